@@ -1,0 +1,46 @@
+//! The hand that draws for Nature.
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use crate::{Actor, Game};
+
+/// Draws from bags and piles with a stream of random numbers that is the same on every machine.
+#[derive(Clone, Debug)]
+pub struct Dealer {
+    rng: ChaCha8Rng,
+}
+
+impl Dealer {
+    /// The dealer of game number `game` in a series with this seed. Games do not share random numbers, so they can be
+    /// played in any order, on any number of threads.
+    pub fn new(seed: u64, game: u64) -> Dealer {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        rng.set_stream(game);
+        Dealer { rng }
+    }
+
+    /// One of Nature's legal actions, each as likely as the pieces behind it are many. `scratch` is overwritten.
+    /// `None` if Nature has nothing to do.
+    pub fn deal<G: Game>(&mut self, game: &G, scratch: &mut Vec<G::Action>) -> Option<G::Action> {
+        game.legal(Actor::Nature, scratch);
+        let total: u32 = scratch.iter().map(|&action| game.weight(action)).sum();
+        let mut left = if total == 0 { 0 } else { self.rng.random_range(0..total) };
+        for &action in scratch.iter() {
+            let weight = game.weight(action);
+            if left < weight {
+                return Some(action);
+            }
+            left -= weight;
+        }
+        None
+    }
+
+    /// Any of these, all equally likely: how the random player plays.
+    pub fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
+        match from.len() {
+            0 => None,
+            n => from.get(self.rng.random_range(0..n)).copied(),
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! The trait every game implements, and the few types it speaks in.
+
+use std::fmt;
+use std::hash::Hash;
+
+use serde::{Serialize, Serializer};
+use thiserror::Error;
+
+use crate::{Actor, Seat, Viewer};
+
+/// A game's complete state, and its rules.
+///
+/// Pure: the same actions give the same state everywhere. Chance is an action of [`Actor::Nature`], chosen outside.
+/// A composite choice is a sequence of small decisions; one with a single legal answer is never asked, the game takes
+/// it by itself. When several seats have a decision open, the order of their answers never changes the result.
+pub trait Game: Clone + Eq + Hash + fmt::Debug {
+    /// One small answer to one decision, of a seat or of Nature.
+    type Action: Copy + Eq + Hash + fmt::Debug;
+    /// Something that happened, for logs and animations.
+    type Event: Clone + Eq + fmt::Debug;
+    /// What a viewer may know, built from that alone.
+    type View: Serialize;
+    /// Why an action is refused.
+    type Illegal: std::error::Error + Clone + Eq;
+
+    /// The game's name in records.
+    const NAME: &'static str;
+    /// The version of the rules in records; it grows when the same actions could lead elsewhere.
+    const RULES: u32;
+
+    /// How many play.
+    fn seats(&self) -> u8;
+
+    /// The decisions that can be answered now; several in a simultaneous season, none once the game is over.
+    fn open(&self) -> impl Iterator<Item = Decision>;
+
+    /// Replaces `into` by the legal answers of `actor` in canonical order; none if nothing is asked of it.
+    fn legal(&self, actor: Actor, into: &mut Vec<Self::Action>);
+
+    /// For an action of Nature: in how many equally likely ways it can come about.
+    fn weight(&self, action: Self::Action) -> u32;
+
+    /// Plays an action, or says why not and leaves everything as it was.
+    fn apply(
+        &mut self,
+        actor: Actor,
+        action: Self::Action,
+        events: &mut impl Sink<Self::Event>,
+    ) -> Result<(), Self::Illegal>;
+
+    /// Plays an action that the caller took from [`Game::legal`]; searches and simulations save the check.
+    /// With any other action the result is a wrong state, never a panic.
+    fn apply_legal(&mut self, actor: Actor, action: Self::Action, events: &mut impl Sink<Self::Event>);
+
+    /// What `viewer` may know. Equal for two states that differ only in what the viewer may not know.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The event as `viewer` may see it.
+    fn veil(event: &Self::Event, viewer: Viewer) -> Self::Event;
+
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The stretch of play that is open now; it changes when a turn or a simultaneous season ends. Undo stays within.
+    fn turn(&self) -> Turn;
+
+    /// The word that stands before an action in a record: the season, the phase.
+    fn scene(&self) -> &'static str;
+
+    /// The action in notation, without the scene.
+    fn write(&self, action: Self::Action) -> String;
+
+    /// The action that a text in notation means. Whether it is legal is another question.
+    fn read(&self, text: &str) -> Result<Self::Action, Unreadable>;
+}
+
+/// A decision that waits for an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Decision {
+    /// Its name; an answer says which decision it is for.
+    pub id: DecisionId,
+    /// Who is to answer.
+    pub actor: Actor,
+}
+
+/// Names a decision: whose it is, and how many that actor has answered before. Independent of what others do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct DecisionId {
+    /// Who is asked.
+    pub actor: Actor,
+    /// How many decisions this actor has answered before this one.
+    pub answered: u16,
+}
+
+/// Written as `2.17`: seat 2 after 17 answers; `*.5` for Nature.
+impl fmt::Display for DecisionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.actor, self.answered)
+    }
+}
+
+impl Serialize for DecisionId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A stretch of play within which a seat may take back its own answers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Turn(pub u32);
+
+/// How a game ended: the points of each seat in order, and who won (several when they share it, none when a solo
+/// game misses its goal).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Outcome {
+    /// Final points, by seat.
+    pub points: Vec<i32>,
+    /// The winners.
+    pub winners: Vec<Seat>,
+}
+
+/// As in a record's header: `31 24; winner 1`, `28 28; winners 1 2`, `19; no winner`.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (seat, points) in self.points.iter().enumerate() {
+            let gap = if seat == 0 { "" } else { " " };
+            write!(f, "{gap}{points}")?;
+        }
+        match self.winners.as_slice() {
+            [] => f.write_str("; no winner"),
+            [one] => write!(f, "; winner {one}"),
+            several => {
+                f.write_str("; winners")?;
+                several.iter().try_for_each(|seat| write!(f, " {seat}"))
+            }
+        }
+    }
+}
+
+/// Where a game tells what happens.
+pub trait Sink<E> {
+    /// Takes note of an event.
+    fn note(&mut self, event: E);
+}
+
+impl<E> Sink<E> for Vec<E> {
+    fn note(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// Nobody listens; the compiler then leaves the events out altogether.
+#[derive(Clone, Copy, Debug)]
+pub struct Ignore;
+
+impl<E> Sink<E> for Ignore {
+    fn note(&mut self, _: E) {}
+}
+
+/// A text that is no action in this game's notation.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{0}")]
+pub struct Unreadable(pub String);

@@ -1,0 +1,308 @@
+//! A game as text: a header, and one line for each action, chance included. `docs/notation.md` describes it.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::{Actor, Decision, Entry, Game, Ignore, Refused, Seat, Table};
+
+/// The version of the file's form, which is independent of any game's rules.
+const FORM: &str = "1";
+const FIRST_LINE: &str = "Homestead-Record";
+
+/// A recorded game, not yet checked against any rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// What was played, by whom, with what result.
+    pub header: Header,
+    /// What was done.
+    pub lines: Vec<Line>,
+}
+
+/// The header of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// The game's name.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The edition: a name and a digest of its data.
+    pub edition: String,
+    /// Who sat where.
+    pub seats: Vec<String>,
+    /// The day it was played, `YYYY-MM-DD`.
+    pub date: Option<String>,
+    /// The result; `None` if the game is not over.
+    pub result: Option<String>,
+}
+
+/// A line of a record after the header.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Where it stands in the file, counted from 1; 0 if it comes from no file.
+    pub number: usize,
+    /// Who.
+    pub actor: Actor,
+    /// What.
+    pub said: Said,
+}
+
+/// What a line says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Said {
+    /// An action in notation, after the scene it happened in.
+    Action {
+        /// The scene.
+        scene: String,
+        /// The action.
+        action: String,
+    },
+    /// The seat's last action is taken back.
+    Undo,
+}
+
+/// Why a record cannot be read or replayed.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line}: {reason}")]
+pub struct RecordError {
+    /// The line of the file, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl RecordError {
+    fn new(line: usize, reason: impl Into<String>) -> RecordError {
+        RecordError { line, reason: reason.into() }
+    }
+}
+
+impl Record {
+    /// The record of all that happened at a table.
+    pub fn of<G: Game>(table: &Table<G>, edition: String, seats: Vec<String>, date: Option<String>) -> Record {
+        let lines = table.log().iter().map(|entry| match *entry {
+            Entry::Acted { actor, scene, action } => Line {
+                number: 0,
+                actor,
+                said: Said::Action { scene: scene.to_owned(), action: table.state().write(action) },
+            },
+            Entry::Undone { seat } => Line { number: 0, actor: Actor::Seat(seat), said: Said::Undo },
+        });
+        Record {
+            lines: lines.collect(),
+            header: Header {
+                game: G::NAME.to_owned(),
+                rules: G::RULES,
+                edition,
+                seats,
+                date,
+                result: table.state().outcome().map(|outcome| outcome.to_string()),
+            },
+        }
+    }
+
+    /// Reads all records of a file, one after the other.
+    pub fn read_all(text: &str) -> Result<Vec<Record>, RecordError> {
+        let mut lines = Numbered { rest: text.split('\n').enumerate().peekable() };
+        let mut records = Vec::new();
+        while lines.peek().is_some() {
+            records.push(read_one(&mut lines)?);
+        }
+        if records.is_empty() {
+            return Err(RecordError::new(1, format!("the file is empty; a record begins with «{FIRST_LINE}: {FORM}»")));
+        }
+        Ok(records)
+    }
+
+    /// Plays the first `count` lines (all, if `None`) from `start`, checking every one against the rules.
+    pub fn replay<G: Game>(&self, start: G, count: Option<usize>) -> Result<Table<G>, RecordError> {
+        let mut table = Table::new(start);
+        for line in self.lines.iter().take(count.unwrap_or(usize::MAX)) {
+            line.play(&mut table, &mut Ignore).map_err(|reason| RecordError::new(line.number, reason))?;
+        }
+        Ok(table)
+    }
+}
+
+impl Line {
+    /// Plays this line at a table, or says why it cannot be.
+    pub fn play<G: Game>(&self, table: &mut Table<G>, events: &mut impl crate::Sink<G::Event>) -> Result<(), String> {
+        let (scene, text) = match (&self.said, self.actor) {
+            (Said::Undo, Actor::Seat(seat)) => return table.undo(seat).map_err(|refused| refused.to_string()),
+            (Said::Undo, Actor::Nature) => return Err("what Nature did is never taken back".to_owned()),
+            (Said::Action { scene, action }, _) => (scene, action),
+        };
+        let state = table.state();
+        if *scene != state.scene() {
+            return Err(format!("this says «{scene}», but the game is in «{}»", state.scene()));
+        }
+        let action = state.read(text).map_err(|unreadable| unreadable.to_string())?;
+        let written = state.write(action);
+        if written != *text {
+            return Err(format!("«{text}» is written «{written}»"));
+        }
+        let answers = answered_by(state, self.actor)?;
+        table.act(answers.id, action, events).map_err(|refused| match refused {
+            Refused::Illegal(why) => format!("«{text}» is not possible: {why}"),
+            other => other.to_string(),
+        })
+    }
+}
+
+/// The decision that `actor` has to answer, or who else is asked.
+fn answered_by<G: Game>(state: &G, actor: Actor) -> Result<Decision, String> {
+    if let Some(decision) = state.open().find(|decision| decision.actor == actor) {
+        return Ok(decision);
+    }
+    let asked: Vec<String> = state.open().map(|decision| decision.actor.to_string()).collect();
+    let asked = if asked.is_empty() { "the game is over".to_owned() } else { format!("asked: {}", asked.join(", ")) };
+    Err(format!("nothing is asked of «{actor}» here; {asked}"))
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Header { game, rules, edition, seats, date, result } = &self.header;
+        writeln!(f, "{FIRST_LINE}: {FORM}\nGame: {game}\nRules: {rules}\nEdition: {edition}")?;
+        for (seat, name) in seats.iter().enumerate() {
+            writeln!(f, "Seat {}: {name}", seat + 1)?;
+        }
+        if let Some(date) = date {
+            writeln!(f, "Date: {date}")?;
+        }
+        writeln!(f, "Result: {}\n", result.as_deref().unwrap_or("*"))?;
+        self.lines.iter().try_for_each(|line| writeln!(f, "{line}"))
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.said {
+            Said::Action { scene, action } => write!(f, "{} {scene}: {action}", self.actor),
+            Said::Undo => write!(f, "{} undo", self.actor),
+        }
+    }
+}
+
+/// The lines of a file with their numbers.
+struct Numbered<'t> {
+    rest: std::iter::Peekable<std::iter::Enumerate<std::str::Split<'t, char>>>,
+}
+
+impl<'t> Numbered<'t> {
+    /// The next line, if there is more than the end of the file.
+    fn peek(&mut self) -> Option<(usize, &'t str)> {
+        let (index, line) = *self.rest.peek()?;
+        if line.is_empty() {
+            // An empty last line is only the line end of the line before it.
+            let mut ahead = self.rest.clone();
+            ahead.next();
+            ahead.peek()?;
+        }
+        Some((index + 1, line))
+    }
+
+    fn next(&mut self) -> Option<(usize, &'t str)> {
+        let line = self.peek()?;
+        self.rest.next();
+        Some(line)
+    }
+
+    fn field(&mut self, key: &str) -> Result<(usize, String), RecordError> {
+        let last = self.rest.peek().map_or(0, |(index, _)| index + 1);
+        let (number, line) =
+            self.next().ok_or_else(|| RecordError::new(last.max(1), format!("the file ends before «{key}: …»")))?;
+        let value = line.strip_prefix(key).and_then(|rest| rest.strip_prefix(": ")).filter(|value| tidy(value));
+        let value = value
+            .ok_or_else(|| RecordError::new(number, format!("expected «{key}: …», found «{}»", shortened(line))))?;
+        Ok((number, value.to_owned()))
+    }
+
+    fn has(&mut self, key: &str) -> bool {
+        self.peek().is_some_and(|(_, line)| line.strip_prefix(key).is_some_and(|rest| rest.starts_with(": ")))
+    }
+}
+
+fn tidy(value: &str) -> bool {
+    !value.is_empty() && value.trim() == value && !value.chars().any(char::is_control)
+}
+
+fn shortened(line: &str) -> String {
+    let mut short: String = line.chars().take(60).map(|c| if c.is_control() { '?' } else { c }).collect();
+    if line.chars().count() > 60 {
+        short.push('…');
+    }
+    short
+}
+
+fn read_one(lines: &mut Numbered<'_>) -> Result<Record, RecordError> {
+    let (number, form) = lines.field(FIRST_LINE)?;
+    if form != FORM {
+        return Err(RecordError::new(number, format!("this program reads records of form {FORM}, not {form}")));
+    }
+    let (_, game) = lines.field("Game")?;
+    let (number, rules) = lines.field("Rules")?;
+    let rules = rules
+        .parse()
+        .ok()
+        .filter(|parsed: &u32| parsed.to_string() == rules)
+        .ok_or_else(|| RecordError::new(number, format!("«{rules}» is no version of the rules")))?;
+    let (_, edition) = lines.field("Edition")?;
+    let mut seats = vec![lines.field("Seat 1")?.1];
+    while let Some(key) = Some(format!("Seat {}", seats.len() + 1)).filter(|key| lines.has(key)) {
+        seats.push(lines.field(&key)?.1);
+    }
+    let date = if lines.has("Date") { Some(read_date(lines)?) } else { None };
+    let (_, result) = lines.field("Result")?;
+    let result = Some(result).filter(|result| result != "*");
+    let header = Header { game, rules, edition, seats, date, result };
+
+    let mut record = Record { header, lines: Vec::new() };
+    match lines.next() {
+        None => return Ok(record),
+        Some((_, "")) => {}
+        Some((number, line)) => {
+            let reason = format!("expected an empty line after the header, found «{}»", shortened(line));
+            return Err(RecordError::new(number, reason));
+        }
+    }
+    while let Some((number, line)) = lines.next() {
+        if line.is_empty() {
+            break;
+        }
+        record.lines.push(read_line(number, line)?);
+    }
+    Ok(record)
+}
+
+fn read_date(lines: &mut Numbered<'_>) -> Result<String, RecordError> {
+    let (number, date) = lines.field("Date")?;
+    let form = |c: char| if c.is_ascii_digit() { '0' } else { c };
+    if date.chars().map(form).collect::<String>() != "0000-00-00" {
+        return Err(RecordError::new(number, format!("«{date}» is no date of the form YYYY-MM-DD")));
+    }
+    Ok(date)
+}
+
+fn read_line(number: usize, line: &str) -> Result<Line, RecordError> {
+    let wrong = || {
+        let reason = format!("expected «WHO SEASON: ACTION» or «WHO undo», found «{}»", shortened(line));
+        RecordError::new(number, reason)
+    };
+    if !tidy(line) {
+        return Err(wrong());
+    }
+    let (who, said) = line.split_once(' ').ok_or_else(wrong)?;
+    let actor = match who {
+        "*" => Actor::Nature,
+        _ => {
+            let seat = who.parse().ok().and_then(Seat::from_number).filter(|seat| seat.to_string() == who);
+            Actor::Seat(seat.ok_or_else(|| RecordError::new(number, format!("«{who}» is neither a seat nor *")))?)
+        }
+    };
+    let said = match said.split_once(": ") {
+        Some((scene, action)) => Said::Action { scene: scene.to_owned(), action: action.to_owned() },
+        None if said == "undo" => Said::Undo,
+        None => return Err(wrong()),
+    };
+    Ok(Line { number, actor, said })
+}

@@ -1,0 +1,122 @@
+//! One sitting of a game: the state, the log that only grows, and undo.
+
+use thiserror::Error;
+
+use crate::{Actor, DecisionId, Game, Ignore, Seat, Sink, Turn};
+
+/// A game being played, with its log.
+///
+/// Undo is a law: a seat takes back its own answers of the open [`Turn`], last one first, and never past an action
+/// of Nature, which may have shown something. Other seats' answers of the same simultaneous season stay. The log
+/// keeps the answer and notes the undo.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    state: G,
+    log: Vec<Entry<G::Action>>,
+    /// The state before the answers that could still be taken back.
+    sealed: G,
+    /// Those answers, in order, without the ones taken back.
+    open: Vec<(Seat, G::Action)>,
+}
+
+/// A line of the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Entry<A> {
+    /// An answer.
+    Acted {
+        /// Who answered.
+        actor: Actor,
+        /// The scene it happened in.
+        scene: &'static str,
+        /// What was answered.
+        action: A,
+    },
+    /// A seat took back its last answer.
+    Undone {
+        /// Whose answer it was.
+        seat: Seat,
+    },
+}
+
+/// Why the table did not take an answer.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Refused<I: std::error::Error> {
+    /// The decision it answers is not open (any more).
+    #[error("decision {0} is not open")]
+    Stale(DecisionId),
+    /// The rules forbid it.
+    #[error(transparent)]
+    Illegal(#[from] I),
+    /// The seat has no answer of this turn to take back.
+    #[error("seat {0} has nothing to take back in this turn")]
+    NothingToUndo(Seat),
+}
+
+impl<G: Game> Table<G> {
+    /// Sits down to a new game.
+    pub fn new(start: G) -> Table<G> {
+        Table { sealed: start.clone(), state: start, log: Vec::new(), open: Vec::new() }
+    }
+
+    /// The game as it stands.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// All that was done, undone answers and undos included.
+    pub fn log(&self) -> &[Entry<G::Action>] {
+        &self.log
+    }
+
+    /// Plays an answer to an open decision.
+    pub fn act(
+        &mut self,
+        answers: DecisionId,
+        action: G::Action,
+        events: &mut impl Sink<G::Event>,
+    ) -> Result<(), Refused<G::Illegal>> {
+        if !self.state.open().any(|decision| decision.id == answers) {
+            return Err(Refused::Stale(answers));
+        }
+        let actor = answers.actor;
+        let scene = self.state.scene();
+        let turn = self.state.turn();
+        self.state.apply(actor, action, events)?;
+        self.log.push(Entry::Acted { actor, scene, action });
+        match actor {
+            Actor::Seat(seat) if self.state.turn() == turn => self.open.push((seat, action)),
+            _ => self.seal(),
+        }
+        Ok(())
+    }
+
+    /// Whether `seat` has an answer it may take back.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.open.iter().any(|&(who, _)| who == seat)
+    }
+
+    /// Takes back the last answer of `seat` in the open turn.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Refused<G::Illegal>> {
+        let last = self.open.iter().rposition(|&(who, _)| who == seat).ok_or(Refused::NothingToUndo(seat))?;
+        let mut kept = self.open.clone();
+        kept.remove(last);
+        let mut state = self.sealed.clone();
+        for &(who, action) in &kept {
+            state.apply(Actor::Seat(who), action, &mut Ignore)?;
+        }
+        self.state = state;
+        self.open = kept;
+        self.log.push(Entry::Undone { seat });
+        Ok(())
+    }
+
+    /// The turn that is open.
+    pub fn turn(&self) -> Turn {
+        self.state.turn()
+    }
+
+    fn seal(&mut self) {
+        self.sealed = self.state.clone();
+        self.open.clear();
+    }
+}

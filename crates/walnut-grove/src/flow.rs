@@ -1,0 +1,184 @@
+//! From stage to stage: what follows by itself when everybody has answered.
+
+use table::{Actor, Seat, Sink};
+
+use crate::event::Event;
+use crate::score;
+use crate::season::Ask;
+use crate::state::{State, YEARS};
+
+/// The stages of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stage {
+    /// W2.1: boards are dealt.
+    Boards,
+    /// W2.4: the year's disc is turned.
+    Disc,
+    /// W2.5: the town's stocks are dealt.
+    Stocks,
+    /// W2.6: who begins.
+    First,
+    /// W2.6: starting rows, one seat after the other.
+    Start(u8),
+    /// W3.1: tiles are drawn.
+    Tiles,
+    /// W3
+    Spring,
+    /// W5
+    Summer,
+    /// W6: one turn after the other.
+    Fall(u8),
+    /// W7
+    Winter,
+    /// W9
+    Over,
+}
+
+impl Stage {
+    /// The word before an action in a record.
+    pub fn scene(self) -> &'static str {
+        match self {
+            Stage::Boards | Stage::Stocks | Stage::First | Stage::Start(_) => "setup",
+            Stage::Disc => "year",
+            Stage::Tiles | Stage::Spring => "spring",
+            Stage::Summer => "summer",
+            Stage::Fall(_) => "fall",
+            Stage::Winter => "winter",
+            Stage::Over => "over",
+        }
+    }
+
+    /// Different for any two stages of a year, and for any two turns.
+    pub(crate) fn number(self) -> u32 {
+        match self {
+            Stage::Boards => 0,
+            Stage::Disc => 1,
+            Stage::Stocks => 2,
+            Stage::First => 3,
+            Stage::Tiles => 4,
+            Stage::Spring => 5,
+            Stage::Summer => 6,
+            Stage::Winter => 7,
+            Stage::Over => 8,
+            Stage::Start(turn) => 16 + u32::from(turn),
+            Stage::Fall(turn) => 32 + u32::from(turn),
+        }
+    }
+}
+
+impl State {
+    /// Goes on until somebody has a choice.
+    pub(crate) fn run(&mut self, events: &mut impl Sink<Event>) {
+        loop {
+            if self.natures_turn().is_some() {
+                let Some(only) = self.only_chance() else { return };
+                self.deal(only, events);
+                continue;
+            }
+            if self.stage == Stage::Over || self.players.iter().any(|player| !player.asks.is_empty()) {
+                return;
+            }
+            self.next_stage(events);
+        }
+    }
+
+    /// A decision with one legal answer is not asked.
+    pub(crate) fn answer_forced(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
+        while let Some(action) = self.forced_answer(seat) {
+            self.answer(seat, action, events);
+        }
+    }
+
+    fn forced_answer(&self, seat: Seat) -> Option<crate::action::Action> {
+        match self.asked(seat)? {
+            // At least five cells and four rotations.
+            Ask::Place(_) => None,
+            Ask::Draw(_) => None,
+            _ => self.only_answer(seat),
+        }
+    }
+
+    fn next_stage(&mut self, events: &mut impl Sink<Event>) {
+        self.stage = match self.stage {
+            Stage::Boards => Stage::Disc,
+            Stage::Disc if self.year == 1 => Stage::Stocks,
+            Stage::Disc => Stage::Tiles,
+            Stage::Stocks => Stage::First,
+            Stage::First => self.begin_start(0),
+            Stage::Start(turn) if turn + 1 < self.seats => self.begin_start(turn + 1),
+            Stage::Start(_) => Stage::Tiles,
+            Stage::Tiles => {
+                self.announce("spring", events);
+                self.begin_spring();
+                Stage::Spring
+            }
+            Stage::Spring => {
+                self.end_spring(events);
+                self.announce("summer", events);
+                self.begin_summer();
+                Stage::Summer
+            }
+            Stage::Summer => {
+                self.announce("fall", events);
+                self.order = self.town.order(self.edition());
+                events.note(Event::Order { seats: self.order.to_vec() });
+                self.begin_fall(0)
+            }
+            Stage::Fall(turn) if turn + 1 < self.seats => self.begin_fall(turn + 1),
+            Stage::Fall(_) => {
+                self.announce("winter", events);
+                self.begin_winter();
+                Stage::Winter
+            }
+            Stage::Winter => {
+                self.end_winter(events);
+                self.end_year(events)
+            }
+            Stage::Over => Stage::Over,
+        };
+        for seat in self.seats_in_order() {
+            self.answer_forced(seat, events);
+        }
+    }
+
+    /// W2.6: from the first player clockwise.
+    fn begin_start(&mut self, turn: u8) -> Stage {
+        let clockwise = self.seats_in_order().cycle().skip_while(|&seat| Some(seat) != self.first);
+        if let Some(seat) = clockwise.take(usize::from(self.seats)).nth(usize::from(turn)) {
+            self.ask(seat, Ask::Start);
+        }
+        Stage::Start(turn)
+    }
+
+    fn begin_fall(&mut self, turn: u8) -> Stage {
+        if let Some(&seat) = self.order.get(usize::from(turn)) {
+            self.begin_fall_turn(seat);
+        }
+        Stage::Fall(turn)
+    }
+
+    /// W7.4: the disc goes, and the next is turned, or the game is over.
+    fn end_year(&mut self, events: &mut impl Sink<Event>) -> Stage {
+        if self.year < YEARS {
+            self.year += 1;
+            self.disc = None;
+            return Stage::Disc;
+        }
+        self.fill_barns(events);
+        let result = score::result(self);
+        events.note(Event::Ended { points: result.points, winners: result.winners });
+        Stage::Over
+    }
+
+    fn announce(&self, season: &'static str, events: &mut impl Sink<Event>) {
+        events.note(Event::SeasonBegan { year: self.year, season });
+    }
+
+    /// Who answers next when there is only one way to go on, for players that take turns in any fixed order.
+    pub fn next_actor(&self) -> Option<Actor> {
+        if self.natures_turn().is_some() {
+            return Some(Actor::Nature);
+        }
+        self.players().find(|(_, player)| !player.asks.is_empty()).map(|(seat, _)| Actor::Seat(seat))
+    }
+}

@@ -1,0 +1,122 @@
+//! W9 Scoring.
+
+use serde::Serialize;
+use table::{Outcome, Seat, Sink};
+
+use crate::by::Place;
+use crate::edition::Edition;
+use crate::event::Event;
+use crate::farm::AreaId;
+use crate::pieces::{ByImprovement, Good, Improvement};
+use crate::player::Player;
+use crate::state::State;
+
+/// W2.7: what wins a solo game.
+pub const SOLO_GOAL: i32 = 25;
+
+/// A player's points by category.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Score {
+    /// W9.1: 1 per fenced area.
+    pub fenced_areas: i32,
+    /// W9.1: 2 per farmer and labourer.
+    pub figures: i32,
+    /// W9.1: 1 per hut and barn, the first ones included.
+    pub buildings: i32,
+    /// W9.1: 2 per gold, 1 per silver.
+    pub coins: i32,
+    /// W9.2: improvements by kind.
+    pub improvements: ByImprovement<i32>,
+    /// W9.3: minus 2 per help tile.
+    pub help: i32,
+}
+
+impl Score {
+    /// What a player would score now.
+    pub fn of(player: &Player) -> Score {
+        let fenced = i32::from(player.farm.fenced_areas());
+        Score {
+            fenced_areas: fenced,
+            figures: 2 * i32::from(player.figures()),
+            buildings: i32::from(player.buildings()),
+            coins: player.barn.coins.points(),
+            improvements: ByImprovement::from_fn(|kind| {
+                i32::from(player.improvements[kind]) * Score::each(player, kind)
+            }),
+            help: -2 * i32::from(player.help.total()),
+        }
+    }
+
+    /// W9.2: what one improvement of a kind is worth.
+    fn each(player: &Player, kind: Improvement) -> i32 {
+        match kind {
+            Improvement::Tent => 2 * i32::from(player.improvements.total()),
+            Improvement::Ladder => i32::from(player.buildings()),
+            Improvement::Safe => i32::from(player.coins()),
+            Improvement::Warehouse => i32::from(player.barn.goods.total()),
+            Improvement::Gateway => i32::from(player.farm.largest_area()),
+            Improvement::Horses => i32::from(player.farm.fenced_areas()),
+            Improvement::Fountain => i32::from(player.figures()),
+        }
+    }
+
+    /// All improvements together.
+    pub fn improvement_points(&self) -> i32 {
+        self.improvements.values().sum()
+    }
+
+    /// All points.
+    pub fn total(&self) -> i32 {
+        self.fenced_areas + self.figures + self.buildings + self.coins + self.improvement_points() + self.help
+    }
+}
+
+impl State {
+    /// W5.5: who has a Warehouse has goods brought in from the squares as far as the barn has room.
+    pub(crate) fn fill_barns(&mut self, events: &mut impl Sink<Event>) {
+        let edition = self.edition();
+        for seat in self.seats_in_order() {
+            let Some(player) = self.player_mut(seat) else { continue };
+            if player.improvements[Improvement::Warehouse] > 0 {
+                fill_barn(seat, player, edition, events);
+            }
+        }
+    }
+
+    /// W9.4, W2.7: the winners.
+    pub(crate) fn result(&self) -> Outcome {
+        result(self)
+    }
+}
+
+fn fill_barn(seat: Seat, player: &mut Player, edition: &Edition, events: &mut impl Sink<Event>) {
+    for &good in Good::ALL {
+        let mut count = 0;
+        for id in (0..player.farm.area_count()).map(AreaId) {
+            while player.barn.used() < player.barn_spaces(edition)
+                && player.farm.area(id).is_some_and(|area| area.good == good && area.goods > 0)
+            {
+                player.farm.take(id);
+                player.barn.goods[good] += 1;
+                count += 1;
+            }
+        }
+        if count > 0 {
+            events.note(Event::MovedIn { seat, good, count });
+        }
+    }
+}
+
+/// W9.4: most points, then most goods; still tied, they share. W2.7: alone, 25 points win.
+pub(crate) fn result(state: &State) -> Outcome {
+    let ranked: Vec<(Seat, i32, u8)> =
+        state.players().map(|(seat, player)| (seat, Score::of(player).total(), player.all_goods())).collect();
+    let points: Vec<i32> = ranked.iter().map(|&(_, points, _)| points).collect();
+    let best = ranked.iter().map(|&(_, points, goods)| (points, goods)).max();
+    let mut winners: Vec<Seat> =
+        ranked.iter().filter(|&&(_, points, goods)| Some((points, goods)) == best).map(|&(seat, ..)| seat).collect();
+    if points.len() == 1 && points.iter().any(|&points| points < SOLO_GOAL) {
+        winners.clear();
+    }
+    Outcome { points, winners }
+}

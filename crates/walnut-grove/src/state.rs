@@ -1,0 +1,286 @@
+//! The whole game at one moment.
+
+use std::hash::{Hash, Hasher};
+
+use table::{Actor, Decision, DecisionId, Game, Outcome, Seat, Sink, Turn, Unreadable, Viewer};
+use thiserror::Error;
+
+use crate::action::Action;
+use crate::by::List;
+use crate::edition::{Disc, DiscId, Edition};
+use crate::event::Event;
+use crate::flow::Stage;
+use crate::illegal::Illegal;
+use crate::pieces::{ByBuilding, ByColour, ByImprovement, Coins};
+use crate::player::Player;
+use crate::season::{Ask, Flow};
+use crate::tile::TileSet;
+use crate::town::Town;
+use crate::view::View;
+
+/// W1.1: how many years a game lasts.
+pub const YEARS: u8 = 8;
+
+/// A game of Walnut Grove.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    edition: Printed,
+    pub(crate) seats: u8,
+    pub(crate) stage: Stage,
+    pub(crate) year: u8,
+    pub(crate) disc: Option<DiscId>,
+    /// A bit for each disc not yet turned.
+    pub(crate) discs_left: u16,
+    /// W2.3: the bag of tiles.
+    pub(crate) bag: TileSet,
+    /// W2.3: the bag of coins.
+    pub(crate) coin_bag: Coins,
+    pub(crate) town: Town,
+    /// Pieces not dealt; after setup, those that left the game.
+    pub(crate) spare: Spare,
+    /// W2.6: who chose a starting row first.
+    pub(crate) first: Option<Seat>,
+    /// W6.1: the order of this year's fall.
+    pub(crate) order: List<Seat, 4>,
+    pub(crate) players: List<Player, 4>,
+    /// How many decisions Nature has answered.
+    pub(crate) dealt: u16,
+}
+
+/// Pieces in the box.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Spare {
+    /// Labourers.
+    pub labourers: ByColour<u8>,
+    /// Huts and barns.
+    pub buildings: ByBuilding<u8>,
+    /// Improvements.
+    pub improvements: ByImprovement<u8>,
+}
+
+/// An edition that lives as long as the program. Equal data, equal edition.
+#[derive(Clone, Copy, Debug)]
+struct Printed(&'static Edition);
+
+impl PartialEq for Printed {
+    fn eq(&self, other: &Printed) -> bool {
+        std::ptr::eq(self.0, other.0) || self.0.digest == other.0.digest
+    }
+}
+
+impl Eq for Printed {}
+
+impl Hash for Printed {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.digest.hash(state);
+    }
+}
+
+/// W1.1: one to four can play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("Walnut Grove is for 1 to 4 players, not {0}")]
+pub struct WrongSeats(pub u8);
+
+impl State {
+    /// A new game, before anything is dealt.
+    pub fn new(edition: &'static Edition, seats: u8) -> Result<State, WrongSeats> {
+        if !(1..=4).contains(&seats) {
+            return Err(WrongSeats(seats));
+        }
+        let spare = Spare {
+            labourers: edition.labourers,
+            buildings: edition.buildings,
+            improvements: edition.improvements,
+        };
+        let mut state = State {
+            edition: Printed(edition),
+            seats,
+            stage: Stage::Boards,
+            year: 1,
+            disc: None,
+            discs_left: (1 << edition.discs.len()) - 1,
+            bag: TileSet::first(edition.tiles.len()),
+            coin_bag: edition.coins,
+            town: Town::new(edition, seats),
+            spare,
+            first: None,
+            order: List::new(),
+            players: List::new(),
+            dealt: 0,
+        };
+        state.run(&mut table::Ignore);
+        Ok(state)
+    }
+
+    /// What the game is played with.
+    pub fn edition(&self) -> &'static Edition {
+        self.edition.0
+    }
+
+    /// The year, from 1 to 8.
+    pub fn year(&self) -> u8 {
+        self.year
+    }
+
+    /// The season or another stage of the game.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The year's disc, once it is turned.
+    pub fn disc(&self) -> Option<&'static Disc> {
+        self.edition().disc(self.disc?)
+    }
+
+    /// A player, once the boards are dealt.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat.index())
+    }
+
+    /// All players.
+    pub fn players(&self) -> impl Iterator<Item = (Seat, &Player)> {
+        self.seats_in_order().zip(self.players.iter())
+    }
+
+    /// The town.
+    pub fn town(&self) -> &Town {
+        &self.town
+    }
+
+    /// The tiles in the bag.
+    pub fn bag(&self) -> TileSet {
+        self.bag
+    }
+
+    /// The coins in the bag.
+    pub fn coin_bag(&self) -> &Coins {
+        &self.coin_bag
+    }
+
+    /// The pieces that are in the box.
+    pub fn spare(&self) -> &Spare {
+        &self.spare
+    }
+
+    /// What is asked of a seat, if anything.
+    pub fn asked(&self, seat: Seat) -> Option<Ask> {
+        self.player(seat)?.asks.last().copied()
+    }
+
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> Option<&mut Player> {
+        self.players.get_mut(seat.index())
+    }
+
+    pub(crate) fn seats_in_order(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.seats)
+    }
+
+    /// The only legal answer of a seat; `None` if there are more (or none).
+    pub(crate) fn only_answer(&self, seat: Seat) -> Option<Action> {
+        let mut only = None;
+        let more = self.offer(seat, &mut |action| match only.replace(action) {
+            None => Flow::Continue(()),
+            Some(_) => Flow::Break(()),
+        });
+        only.filter(|_| more.is_continue())
+    }
+}
+
+impl Game for State {
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Illegal = Illegal;
+
+    const NAME: &'static str = "walnut-grove";
+    const RULES: u32 = 1;
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn open(&self) -> impl Iterator<Item = Decision> {
+        let nature = self.natures_turn().is_some();
+        let decision = |actor, answered| Decision { id: DecisionId { actor, answered }, actor };
+        let asked = self.players().filter(move |(_, player)| !nature && !player.asks.is_empty());
+        let seats = asked.map(move |(seat, player)| decision(Actor::Seat(seat), player.answered));
+        nature.then(|| decision(Actor::Nature, self.dealt)).into_iter().chain(seats)
+    }
+
+    fn legal(&self, actor: Actor, into: &mut Vec<Action>) {
+        into.clear();
+        let mut take = |action| {
+            into.push(action);
+            Flow::Continue(())
+        };
+        let _ = match actor {
+            Actor::Nature => self.offer_nature(&mut take),
+            Actor::Seat(_) if self.natures_turn().is_some() => Flow::Continue(()),
+            Actor::Seat(seat) => self.offer(seat, &mut take),
+        };
+    }
+
+    fn weight(&self, action: Action) -> u32 {
+        self.chances(action)
+    }
+
+    fn apply(&mut self, actor: Actor, action: Action, events: &mut impl Sink<Event>) -> Result<(), Illegal> {
+        let mut legal = Vec::new();
+        self.legal(actor, &mut legal);
+        if !legal.contains(&action) {
+            return Err(match actor {
+                Actor::Nature if self.natures_turn().is_none() => Illegal::NotAsked,
+                Actor::Nature => Illegal::NotThere,
+                Actor::Seat(_) if self.natures_turn().is_some() => Illegal::NotAsked,
+                Actor::Seat(seat) => self.why_not(seat, action),
+            });
+        }
+        self.apply_legal(actor, action, events);
+        Ok(())
+    }
+
+    fn apply_legal(&mut self, actor: Actor, action: Action, events: &mut impl Sink<Event>) {
+        match actor {
+            Actor::Nature => {
+                self.dealt += 1;
+                self.deal(action, events);
+            }
+            Actor::Seat(seat) => {
+                if let Some(player) = self.player_mut(seat) {
+                    player.answered += 1;
+                }
+                self.answer(seat, action, events);
+                self.answer_forced(seat, events);
+            }
+        }
+        self.run(events);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::new(self, viewer)
+    }
+
+    fn veil(event: &Event, viewer: Viewer) -> Event {
+        event.veiled(viewer)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.stage == Stage::Over).then(|| self.result())
+    }
+
+    fn turn(&self) -> Turn {
+        Turn(u32::from(self.year) << 8 | self.stage.number())
+    }
+
+    fn scene(&self) -> &'static str {
+        self.stage.scene()
+    }
+
+    fn write(&self, action: Action) -> String {
+        crate::notation::write(self.edition(), action)
+    }
+
+    fn read(&self, text: &str) -> Result<Action, Unreadable> {
+        crate::notation::read(self.edition(), text)
+    }
+}

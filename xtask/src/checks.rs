@@ -1,0 +1,110 @@
+//! `cargo xtask test`: everything that must be green.
+
+use std::ffi::OsString;
+use std::time::Instant;
+
+use anyhow::{Context, Result, ensure};
+use clap::Args;
+
+use crate::commands::{cargo, homestead, is_there, output, program, root, run as run_command};
+
+/// What `cargo xtask test` may be told.
+#[derive(Args)]
+pub struct Options {
+    /// Leave out the check of the dependencies and the release build
+    #[arg(long)]
+    quick: bool,
+}
+
+/// Runs all steps in order and stops at the first that fails.
+pub fn run(options: &Options) -> Result<()> {
+    let start = Instant::now();
+    step("format", format)?;
+    step("clippy", clippy)?;
+    step("tests", tests)?;
+    step("documentation", documentation)?;
+    if !options.quick {
+        step("dependencies", dependencies)?;
+        step("release binary", release_binary)?;
+    }
+    println!("\nAll green in {:.1} s.", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+fn step(name: &str, check: fn() -> Result<()>) -> Result<()> {
+    println!("\n== {name}");
+    let start = Instant::now();
+    let result = check();
+    let verdict = if result.is_ok() { "ok" } else { "FAILED" };
+    println!(
+        "-- {name}: {verdict}, {:.1} s",
+        start.elapsed().as_secs_f64()
+    );
+    result.with_context(|| format!("the step \"{name}\" failed"))
+}
+
+fn format() -> Result<()> {
+    run_command(cargo(&["fmt", "--all", "--check"]))
+}
+
+fn clippy() -> Result<()> {
+    run_command(cargo(&[
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--locked",
+        "--",
+        "-D",
+        "warnings",
+    ]))
+}
+
+fn tests() -> Result<()> {
+    run_command(cargo(&["test", "--workspace", "--locked"]))
+}
+
+fn documentation() -> Result<()> {
+    let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--locked"]);
+    doc.env("RUSTDOCFLAGS", "-D warnings");
+    run_command(doc)
+}
+
+/// Licences, bans and sources, as deny.toml says. The fourth check of cargo-deny, security advisories, is left out: it
+/// fetches its database from GitHub, and this command must give the same answer where only crates.io can be reached.
+fn dependencies() -> Result<()> {
+    let mut deny = program(cargo_deny()?);
+    deny.args(["--locked", "check", "licenses", "bans", "sources"]);
+    run_command(deny)
+}
+
+/// The cargo-deny on the PATH, or our own copy, installed on the first use.
+fn cargo_deny() -> Result<OsString> {
+    if is_there("cargo-deny") {
+        return Ok("cargo-deny".into());
+    }
+    let own = root().join("target/tools/bin/cargo-deny");
+    if !is_there(&own) {
+        println!("Installing cargo-deny into target/tools; this takes some minutes, once.");
+        run_command(cargo(&[
+            "install",
+            "cargo-deny",
+            "--version",
+            "^0.20",
+            "--locked",
+            "--root",
+            "target/tools",
+        ]))?;
+    }
+    Ok(own.into())
+}
+
+/// The first thing a visitor does: build the release and start it without arguments.
+fn release_binary() -> Result<()> {
+    run_command(cargo(&["build", "--release", "--locked"]))?;
+    let greeting = output(homestead())?;
+    ensure!(
+        !greeting.trim().is_empty(),
+        "`homestead` without arguments printed nothing"
+    );
+    Ok(())
+}

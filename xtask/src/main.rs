@@ -1,0 +1,53 @@
+//! Homestead's own automation, run as `cargo xtask`: the checks that must be green, and the benchmarks.
+
+// A command-line tool talks to the person who started it; no product code lives here.
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+mod bench;
+mod checks;
+mod commands;
+mod machine;
+mod peers;
+mod report;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Homestead's own automation.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Check everything that must be green before a change goes in
+    ///
+    /// Runs, in this order, and stops at the first that fails: formatting, clippy, all tests, the documentation,
+    /// the licences and sources of all dependencies, and the release binary started once without arguments.
+    Test(checks::Options),
+
+    /// Measure the engine's speed beside its peers and write docs/benchmarks.md
+    ///
+    /// Builds the release binary and runs `homestead bench --json`; then, in the same run, catanatron's random players
+    /// (Catan, in a Python virtualenv) and random chess on shakmaty (a cargo project of its own). Both are set up under
+    /// target/peers the first time. A peer that cannot run here is reported as such and is no failure.
+    Bench(bench::Options),
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().task {
+        Task::Test(options) => checks::run(&options),
+        Task::Bench(options) => bench::run(&options),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nerror: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
