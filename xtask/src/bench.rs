@@ -21,11 +21,7 @@ pub struct Options {
 impl Options {
     /// The command that repeats this measurement.
     fn command(&self) -> &'static str {
-        if self.no_peers {
-            "cargo xtask bench --no-peers"
-        } else {
-            "cargo xtask bench"
-        }
+        if self.no_peers { "cargo xtask bench --no-peers" } else { "cargo xtask bench" }
     }
 }
 
@@ -37,21 +33,10 @@ pub fn run(options: &Options) -> Result<()> {
     println!("Measuring homestead ...");
     let mut bench = homestead();
     bench.args(["bench", "--json"]);
-    let engine =
-        Engine::read(&output(bench)?).context("reading what `homestead bench --json` printed")?;
-    let peers = if options.no_peers {
-        peers::left_out()
-    } else {
-        peers::measure_all()
-    };
+    let engine = Engine::read(&output(bench)?).context("reading what `homestead bench --json` printed")?;
+    let peers = if options.no_peers { peers::left_out() } else { peers::measure_all() };
 
-    let tables = Report {
-        machine: Machine::here(),
-        command: options.command(),
-        engine,
-        peers,
-    }
-    .to_string();
+    let tables = Report { machine: Machine::here(), command: options.command(), engine, peers }.to_string();
     println!("\n{tables}");
     write_page(&tables)
 }
@@ -59,14 +44,9 @@ pub fn run(options: &Options) -> Result<()> {
 fn write_page(tables: &str) -> Result<()> {
     let path = root().join(PAGE);
     let page = fs::read_to_string(&path).with_context(|| {
-        format!(
-            "{PAGE} is missing; write it with the lines `{}` and `{}` in it",
-            report::BEGIN,
-            report::END
-        )
+        format!("{PAGE} is missing; write it with the lines `{}` and `{}` in it", report::BEGIN, report::END)
     })?;
-    let page = report::replace_between_markers(&page, tables)
-        .with_context(|| format!("{PAGE} was not changed"))?;
+    let page = report::replace_between_markers(&page, tables).with_context(|| format!("{PAGE} was not changed"))?;
     fs::write(&path, page).with_context(|| format!("writing {PAGE}"))?;
     println!("Written to {PAGE}.");
     Ok(())

@@ -36,10 +36,7 @@ fn step(name: &str, check: fn() -> Result<()>) -> Result<()> {
     let start = Instant::now();
     let result = check();
     let verdict = if result.is_ok() { "ok" } else { "FAILED" };
-    println!(
-        "-- {name}: {verdict}, {:.1} s",
-        start.elapsed().as_secs_f64()
-    );
+    println!("-- {name}: {verdict}, {:.1} s", start.elapsed().as_secs_f64());
     result.with_context(|| format!("the step \"{name}\" failed"))
 }
 
@@ -48,15 +45,7 @@ fn format() -> Result<()> {
 }
 
 fn clippy() -> Result<()> {
-    run_command(cargo(&[
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--locked",
-        "--",
-        "-D",
-        "warnings",
-    ]))
+    run_command(cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
 }
 
 fn tests() -> Result<()> {
@@ -85,15 +74,7 @@ fn cargo_deny() -> Result<OsString> {
     let own = root().join("target/tools/bin/cargo-deny");
     if !is_there(&own) {
         println!("Installing cargo-deny into target/tools; this takes some minutes, once.");
-        run_command(cargo(&[
-            "install",
-            "cargo-deny",
-            "--version",
-            "^0.20",
-            "--locked",
-            "--root",
-            "target/tools",
-        ]))?;
+        run_command(cargo(&["install", "cargo-deny", "--version", "^0.20", "--locked", "--root", "target/tools"]))?;
     }
     Ok(own.into())
 }
@@ -102,9 +83,6 @@ fn cargo_deny() -> Result<OsString> {
 fn release_binary() -> Result<()> {
     run_command(cargo(&["build", "--release", "--locked"]))?;
     let greeting = output(homestead())?;
-    ensure!(
-        !greeting.trim().is_empty(),
-        "`homestead` without arguments printed nothing"
-    );
+    ensure!(!greeting.trim().is_empty(), "`homestead` without arguments printed nothing");
     Ok(())
 }

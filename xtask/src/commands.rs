@@ -15,8 +15,7 @@ pub fn root() -> &'static Path {
 
 /// The released `homestead`, wherever cargo was told to build.
 pub fn homestead() -> Command {
-    let target =
-        env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
     let binary = format!("homestead{}", env::consts::EXE_SUFFIX);
     program(root().join(target).join("release").join(binary))
 }
@@ -37,9 +36,7 @@ pub fn program(name: impl AsRef<OsStr>) -> Command {
 
 /// Runs a program to its end; what it prints goes to the terminal.
 pub fn run(mut command: Command) -> Result<()> {
-    let status = command
-        .status()
-        .with_context(|| format!("could not start `{}`", name(&command)))?;
+    let status = command.status().with_context(|| format!("could not start `{}`", name(&command)))?;
     ensure!(status.success(), "`{}` ended with {status}", name(&command));
     Ok(())
 }
@@ -51,14 +48,8 @@ pub fn output(mut command: Command) -> Result<String> {
         .stderr(Stdio::inherit())
         .output()
         .with_context(|| format!("could not start `{}`", name(&command)))?;
-    ensure!(
-        output.status.success(),
-        "`{}` ended with {}",
-        name(&command),
-        output.status
-    );
-    String::from_utf8(output.stdout)
-        .with_context(|| format!("`{}` printed something that is not text", name(&command)))
+    ensure!(output.status.success(), "`{}` ended with {}", name(&command), output.status);
+    String::from_utf8(output.stdout).with_context(|| format!("`{}` printed something that is not text", name(&command)))
 }
 
 /// Whether a program can be started and answers `--version`.
@@ -73,12 +64,7 @@ pub fn is_there(name: impl AsRef<OsStr>) -> bool {
 
 /// How messages call a command: the program and its first argument, like `cargo clippy`.
 fn name(command: &Command) -> String {
-    let program = Path::new(command.get_program())
-        .file_stem()
-        .unwrap_or_default();
+    let program = Path::new(command.get_program()).file_stem().unwrap_or_default();
     let words = std::iter::once(program).chain(command.get_args().take(1));
-    words
-        .map(OsStr::to_string_lossy)
-        .collect::<Vec<_>>()
-        .join(" ")
+    words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
 }

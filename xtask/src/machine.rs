@@ -19,8 +19,7 @@ impl Machine {
     pub fn here() -> Self {
         Self {
             cpu: cpu().unwrap_or_else(unknown),
-            cores: thread::available_parallelism()
-                .map_or_else(|_| unknown(), |cores| cores.to_string()),
+            cores: thread::available_parallelism().map_or_else(|_| unknown(), |cores| cores.to_string()),
             rustc: answer("rustc", &["--version"]).unwrap_or_else(unknown),
             python: answer("python3", &["--version"]).unwrap_or_else(|| "no Python".to_owned()),
             date: answer("date", &["-u", "+%F"]).unwrap_or_else(unknown),
@@ -37,9 +36,7 @@ fn cpu() -> Option<String> {
     let Ok(cpuinfo) = fs::read_to_string("/proc/cpuinfo") else {
         return answer("sysctl", &["-n", "machdep.cpu.brand_string"]);
     };
-    let line = cpuinfo
-        .lines()
-        .find(|line| line.starts_with("model name"))?;
+    let line = cpuinfo.lines().find(|line| line.starts_with("model name"))?;
     let (_, name) = line.split_once(':')?;
     Some(name.trim().to_owned())
 }

@@ -30,14 +30,8 @@ const SHAKMATY: &str = "0.30.1";
 /// Sets up and measures all peers, one after the other.
 pub fn measure_all() -> Vec<Peer> {
     let peers = vec![
-        Peer {
-            name: format!("catanatron {CATANATRON} (Python): Catan, four players"),
-            speed: catanatron(),
-        },
-        Peer {
-            name: format!("shakmaty {SHAKMATY} (Rust): chess"),
-            speed: shakmaty(),
-        },
+        Peer { name: format!("catanatron {CATANATRON} (Python): Catan, four players"), speed: catanatron() },
+        Peer { name: format!("shakmaty {SHAKMATY} (Rust): chess"), speed: shakmaty() },
     ];
     for peer in &peers {
         if let Err(error) = &peer.speed {
@@ -51,14 +45,8 @@ pub fn measure_all() -> Vec<Peer> {
 pub fn left_out() -> Vec<Peer> {
     let reason = || Err(anyhow::anyhow!("left out with --no-peers"));
     vec![
-        Peer {
-            name: "catanatron: Catan, four players".to_owned(),
-            speed: reason(),
-        },
-        Peer {
-            name: "shakmaty: chess".to_owned(),
-            speed: reason(),
-        },
+        Peer { name: "catanatron: Catan, four players".to_owned(), speed: reason() },
+        Peer { name: "shakmaty: chess".to_owned(), speed: reason() },
     ]
 }
 
@@ -73,13 +61,7 @@ fn catanatron() -> Result<Speed> {
     run(venv).context("python3 could not make a virtualenv")?;
 
     let mut pip = program(&python);
-    pip.args([
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--disable-pip-version-check",
-    ]);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
     pip.arg(format!("catanatron=={CATANATRON}"));
     run(pip).with_context(|| format!("pip could not install catanatron {CATANATRON}"))?;
 
@@ -101,17 +83,13 @@ fn shakmaty() -> Result<Speed> {
     run(build).context("its project did not build")?;
 
     println!("Measuring shakmaty, about 5 s ...");
-    let json =
-        output(program(home.join("target/release/chess"))).context("it did not play to the end")?;
+    let json = output(program(home.join("target/release/chess"))).context("it did not play to the end")?;
     speed(&json)
 }
 
 fn write_chess_project(home: &std::path::Path) -> Result<()> {
     fs::create_dir_all(home.join("src"))?;
-    fs::write(
-        home.join("src/main.rs"),
-        include_str!("../peers/chess_random.rs"),
-    )?;
+    fs::write(home.join("src/main.rs"), include_str!("../peers/chess_random.rs"))?;
     // The empty [workspace] keeps cargo from looking for this package in ours. The profile is the one of our own release.
     let manifest = format!(
         r#"[package]

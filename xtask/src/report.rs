@@ -40,17 +40,10 @@ impl Engine {
 
 /// The number under a key of a flat JSON object. All we read is numbers, so we need no JSON library.
 pub fn number(json: &str, key: &str) -> Result<f64> {
-    let (_, after) = json
-        .split_once(&format!("\"{key}\""))
-        .with_context(|| format!("`{key}` is missing"))?;
-    let value = after
-        .trim_start()
-        .strip_prefix(':')
-        .with_context(|| format!("`{key}` has no value"))?;
+    let (_, after) = json.split_once(&format!("\"{key}\"")).with_context(|| format!("`{key}` is missing"))?;
+    let value = after.trim_start().strip_prefix(':').with_context(|| format!("`{key}` has no value"))?;
     let value = value.split([',', '}']).next().unwrap_or_default().trim();
-    value
-        .parse()
-        .with_context(|| format!("`{key}` is not a number: {value}"))
+    value.parse().with_context(|| format!("`{key}` is not a number: {value}"))
 }
 
 /// Everything one run measured. Shown as Markdown, without paths or host names.
@@ -72,17 +65,9 @@ impl fmt::Display for Report {
 impl Report {
     fn comparison(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ours = self.engine.decisions_per_second;
-        writeln!(
-            f,
-            "| Random play | decisions per second | games per second | Homestead's decisions per theirs |"
-        )?;
+        writeln!(f, "| Random play | decisions per second | games per second | Homestead's decisions per theirs |")?;
         writeln!(f, "|---|---:|---:|---:|")?;
-        writeln!(
-            f,
-            "| **Homestead: Walnut Grove** | {} | {} | 1 |",
-            count(ours),
-            count(self.engine.games_per_second)
-        )?;
+        writeln!(f, "| **Homestead: Walnut Grove** | {} | {} | 1 |", count(ours), count(self.engine.games_per_second))?;
         for peer in &self.peers {
             match &peer.speed {
                 Ok(speed) => peer_rows(f, &peer.name, speed, ours)?,
@@ -95,27 +80,11 @@ impl Report {
     fn engine(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let engine = &self.engine;
         writeln!(f, "| Walnut Grove's engine | |\n|---|---:|")?;
-        writeln!(
-            f,
-            "| Legal actions, mean | {} ns |",
-            count(engine.legal_mean_ns)
-        )?;
-        writeln!(
-            f,
-            "| Legal actions, 9,999 of 10,000 calls within | {} ns |",
-            count(engine.legal_p9999_ns)
-        )?;
-        writeln!(
-            f,
-            "| Legal actions, slowest call seen | {} ns |",
-            count(engine.legal_max_ns)
-        )?;
+        writeln!(f, "| Legal actions, mean | {} ns |", count(engine.legal_mean_ns))?;
+        writeln!(f, "| Legal actions, 9,999 of 10,000 calls within | {} ns |", count(engine.legal_p9999_ns))?;
+        writeln!(f, "| Legal actions, slowest call seen | {} ns |", count(engine.legal_max_ns))?;
         writeln!(f, "| Copying a state | {} ns |", count(engine.clone_ns))?;
-        writeln!(
-            f,
-            "| Size of a state | {} bytes |\n",
-            count(engine.state_bytes)
-        )
+        writeln!(f, "| Size of a state | {} bytes |\n", count(engine.state_bytes))
     }
 
     fn conditions(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -131,21 +100,11 @@ impl Report {
 fn peer_rows(f: &mut fmt::Formatter<'_>, name: &str, speed: &Speed, ours: f64) -> fmt::Result {
     let theirs = speed.decisions_per_second;
     let games = count(speed.games_per_second);
-    writeln!(
-        f,
-        "| {name} | {} | {games} | {} |",
-        count(theirs),
-        ratio(ours / theirs)
-    )?;
+    writeln!(f, "| {name} | {} | {games} | {} |", count(theirs), ratio(ours / theirs))?;
     // Homestead takes forced decisions by itself, so a peer that asks for them looks faster than it is.
     if let Some(choices) = speed.choices_per_second {
         let row = "the same, decisions with more than one answer only";
-        writeln!(
-            f,
-            "| {row} | {} | {games} | {} |",
-            count(choices),
-            ratio(ours / choices)
-        )?;
+        writeln!(f, "| {row} | {} | {games} | {} |", count(choices), ratio(ours / choices))?;
     }
     Ok(())
 }
@@ -181,10 +140,7 @@ pub fn replace_between_markers(page: &str, tables: &str) -> Result<String> {
     let (before, rest) = split_at_line(page, BEGIN)?;
     let (_, after) = split_at_line(rest, END)?;
     ensure!(!after.contains(BEGIN), "the line `{BEGIN}` is there twice");
-    Ok(format!(
-        "{before}{BEGIN}\n\n{}\n\n{END}\n{after}",
-        tables.trim()
-    ))
+    Ok(format!("{before}{BEGIN}\n\n{}\n\n{END}\n{after}", tables.trim()))
 }
 
 /// What stands before and after the first line that is exactly the marker.
@@ -216,17 +172,8 @@ mod tests {
             date: "2026-01-02".to_owned(),
         };
         let engine = Engine::read(JSON).unwrap();
-        let peers = vec![Peer {
-            name: "peer".to_owned(),
-            speed,
-        }];
-        Report {
-            machine,
-            command: "cargo xtask bench",
-            engine,
-            peers,
-        }
-        .to_string()
+        let peers = vec![Peer { name: "peer".to_owned(), speed }];
+        Report { machine, command: "cargo xtask bench", engine, peers }.to_string()
     }
 
     #[test]
@@ -254,11 +201,7 @@ mod tests {
 
     #[test]
     fn a_peer_gets_a_ratio_for_all_decisions_and_for_real_choices() {
-        let speed = Speed {
-            decisions_per_second: 15_000.0,
-            choices_per_second: Some(5_000.0),
-            games_per_second: 16.0,
-        };
+        let speed = Speed { decisions_per_second: 15_000.0, choices_per_second: Some(5_000.0), games_per_second: 16.0 };
         let text = report(Ok(speed));
         assert!(text.contains("| peer | 15,000 | 16 | 100 × |"), "{text}");
         assert!(text.contains("only | 5,000 | 16 | 300 × |"), "{text}");
@@ -268,10 +211,7 @@ mod tests {
     fn a_peer_that_did_not_run_shows_only_the_outer_reason() {
         let error = anyhow::anyhow!("/secret/place").context("python3 is not installed");
         let text = report(Err(error));
-        assert!(
-            text.contains("| peer | not run: python3 is not installed | – | – |"),
-            "{text}"
-        );
+        assert!(text.contains("| peer | not run: python3 is not installed | – | – |"), "{text}");
         assert!(!text.contains("/secret/place"), "{text}");
     }
 
@@ -287,18 +227,8 @@ mod tests {
     #[test]
     fn a_missing_marker_is_named() {
         let error = replace_between_markers("# Title\n", "new").unwrap_err();
-        assert!(
-            error
-                .to_string()
-                .contains("`<!-- bench:begin -->` is missing"),
-            "{error}"
-        );
+        assert!(error.to_string().contains("`<!-- bench:begin -->` is missing"), "{error}");
         let error = replace_between_markers(&format!("{BEGIN}\nold\n"), "new").unwrap_err();
-        assert!(
-            error
-                .to_string()
-                .contains("`<!-- bench:end -->` is missing"),
-            "{error}"
-        );
+        assert!(error.to_string().contains("`<!-- bench:end -->` is missing"), "{error}");
     }
 }

@@ -1,1 +1,68 @@
-fn main() {}
+//! Homestead: a home for farm board games. This file only reads the command line and hands over.
+
+mod bench;
+mod editions;
+mod picture;
+mod players;
+mod replay;
+mod sample;
+mod sim;
+mod tally;
+mod tell;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// A home for farm board games: Walnut Grove, played, replayed, studied.
+///
+/// Without a command, plays and prints a sample game.
+#[derive(Parser)]
+#[command(name = "homestead", version, max_term_width = 110)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Plays a game between random players and prints it as a story.
+    Sample(sample::Args),
+    /// Plays many games and reports scores by category, lengths and choices.
+    Sim(sim::Args),
+    /// Shows a recorded game: a summary, or the table after any action.
+    Replay(replay::Args),
+    /// Replays recorded games and checks every action, the invariants and the result.
+    Verify(verify::Args),
+    /// Checks an edition file and says what is in it.
+    Edition(editions::Args),
+    /// Measures how fast the rules are.
+    Bench(bench::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        None => sample::run(&sample::Args::default()),
+        Some(Command::Sample(args)) => sample::run(&args),
+        Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Verify(args)) => verify::run(&args),
+        Some(Command::Edition(args)) => editions::run(&args),
+        Some(Command::Bench(args)) => bench::run(&args),
+    };
+    match done {
+        Ok(code) => code,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            anstream::eprintln!("homestead: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// `homestead … | head` is no failure.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let broken = |error: &std::io::Error| error.kind() == std::io::ErrorKind::BrokenPipe;
+    error.chain().any(|cause| cause.downcast_ref().is_some_and(broken))
+}

@@ -14,11 +14,13 @@ mod nature;
 mod notation;
 pub mod pieces;
 pub mod player;
+pub mod referee;
 pub mod score;
 mod season;
 mod state;
 pub mod tile;
 pub mod town;
+pub mod twin;
 pub mod view;
 
 pub use action::{Action, Item};
@@ -30,3 +32,6 @@ pub use score::Score;
 pub use season::{Ask, Bill, Means};
 pub use state::{Spare, State, WrongSeats, YEARS};
 pub use view::View;
+
+#[cfg(test)]
+mod tests;

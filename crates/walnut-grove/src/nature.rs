@@ -67,7 +67,10 @@ impl State {
             None => Flow::Continue(()),
             Some(Draw::Board(seat)) => {
                 let boards = (0u8..).take(self.edition().boards.len());
-                boards.filter(|&board| self.boards_left(board) > 0).map(|board| Action::Board(seat, board)).try_for_each(each)
+                boards
+                    .filter(|&board| self.boards_left(board) > 0)
+                    .map(|board| Action::Board(seat, board))
+                    .try_for_each(each)
             }
             Some(Draw::Disc) => self.discs_to_turn().map(Action::Disc).try_for_each(each),
             Some(Draw::Piece(place)) => {
@@ -144,7 +147,10 @@ impl State {
     fn discs_to_turn(&self) -> impl Iterator<Item = DiscId> {
         let pile = if self.year <= 4 { Pile::A } else { Pile::B };
         let left = self.discs_left;
-        (0u8..).zip(&self.edition().discs).filter(move |(number, disc)| disc.pile == pile && left >> number & 1 == 1).map(|(number, _)| DiscId(number))
+        (0u8..)
+            .zip(&self.edition().discs)
+            .filter(move |(number, disc)| disc.pile == pile && left >> number & 1 == 1)
+            .map(|(number, _)| DiscId(number))
     }
 
     fn turn_disc(&mut self, disc: DiscId, events: &mut impl Sink<Event>) {

@@ -58,7 +58,9 @@ pub(crate) fn read(edition: &Edition, text: &str) -> Result<Action, Unreadable> 
         }
         ["first", seat] => read_seat(seat).map(Action::First),
         ["tile", number, "for", seat] => Ok(Action::Tile(read_seat(seat)?, read_tile(edition, number)?)),
-        ["coin", coin, "for", seat] => Ok(Action::Coin(read_seat(seat)?, known(Coin::WHAT, coin, Coin::from_word(coin))?)),
+        ["coin", coin, "for", seat] => {
+            Ok(Action::Coin(read_seat(seat)?, known(Coin::WHAT, coin, Coin::from_word(coin))?))
+        }
         ["start", row] => known(Row::WHAT, row, Row::from_word(row)).map(Action::Start),
         ["keep", number] => read_tile(edition, number).map(Action::Keep),
         ["place", number, rotation, "at", cell] => Ok(Action::Place(

@@ -87,11 +87,8 @@ impl State {
         if !(1..=4).contains(&seats) {
             return Err(WrongSeats(seats));
         }
-        let spare = Spare {
-            labourers: edition.labourers,
-            buildings: edition.buildings,
-            improvements: edition.improvements,
-        };
+        let spare =
+            Spare { labourers: edition.labourers, buildings: edition.buildings, improvements: edition.improvements };
         let mut state = State {
             edition: Printed(edition),
             seats,

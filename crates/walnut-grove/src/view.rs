@@ -499,4 +499,3 @@ impl<'f> SquareGoods<'f> {
         LandView { good: land.good, squares: land.squares, goods, area, fenced: self.farm.fenced_at(spot) }
     }
 }
-

@@ -65,12 +65,7 @@ pub(super) fn board_row(entry: &Entry<'_, '_>, row: &[Landscape; 5]) -> Result {
 }
 
 /// W2.2, W2.5: enough labourers for the first wagons and the town.
-pub(super) fn labourers(
-    entry: &Entry<'_, '_>,
-    labourers: &ByColour<u8>,
-    boards: &[Board],
-    ring: &[Space],
-) -> Result {
+pub(super) fn labourers(entry: &Entry<'_, '_>, labourers: &ByColour<u8>, boards: &[Board], ring: &[Space]) -> Result {
     for &colour in Colour::ALL {
         let first: u8 = boards.iter().filter(|board| board.first_wagon == colour).map(|board| board.copies).sum();
         if labourers[colour] < first {

@@ -149,8 +149,8 @@ fn rows(starts: &Fields<'_, '_>, ring: &[Space]) -> Result<By<Row, u8, 2>> {
             Space::House(house) if Some(house.name.as_str()) == named => Some(place),
             _ => None,
         });
-        rows[row] =
-            place.ok_or_else(|| entry.wrong(format!("«{text}» should be «before NAME» with a building of the ring")))?;
+        rows[row] = place
+            .ok_or_else(|| entry.wrong(format!("«{text}» should be «before NAME» with a building of the ring")))?;
     }
     Ok(rows)
 }
@@ -330,9 +330,7 @@ impl<'a, 't> Entry<'a, 't> {
 
     fn table(&self) -> Result<Fields<'a, 't>> {
         match self.value {
-            DeValue::Table(table) => {
-                Ok(Fields { text: self.text, path: self.path.clone(), start: self.start, table })
-            }
+            DeValue::Table(table) => Ok(Fields { text: self.text, path: self.path.clone(), start: self.start, table }),
             other => Err(self.wrong(format!("should be a table, not {}", other.type_str()))),
         }
     }

@@ -59,11 +59,14 @@ impl State {
         events.note(Event::Moved { seat, building: &house.name });
 
         self.ask(seat, Ask::Settle);
-        self.ask(seat, match house.trade {
-            Trade::Gift => Ask::Take { count: 2, from: Good::Grain },
-            Trade::Labourers | Trade::Buildings | Trade::Improvements => Ask::Choose,
-            Trade::Store(_) => Ask::Sell { from: Some(Good::Grain), coins: 0 },
-        });
+        self.ask(
+            seat,
+            match house.trade {
+                Trade::Gift => Ask::Take { count: 2, from: Good::Grain },
+                Trade::Labourers | Trade::Buildings | Trade::Improvements => Ask::Choose,
+                Trade::Store(_) => Ask::Sell { from: Some(Good::Grain), coins: 0 },
+            },
+        );
         self.ask_to_pay(seat, house.cost, Bill::Cost);
         if tolls > 0 {
             self.ask(seat, Ask::Toll { due: tolls, means: Means::Coins });

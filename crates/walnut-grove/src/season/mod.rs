@@ -136,7 +136,9 @@ impl State {
             Some(Ask::Move) => self.offer_move(seat, player, each),
             Some(Ask::Toll { means, .. }) => self.offer_toll(seat, player, *means, each),
             Some(Ask::Pay { due, bill, means }) => self.offer_pay(player, due, *bill, *means, each),
-            Some(Ask::Take { from, .. }) => Good::all().filter(|good| good >= from).map(Action::Take).try_for_each(each),
+            Some(Ask::Take { from, .. }) => {
+                Good::all().filter(|good| good >= from).map(Action::Take).try_for_each(each)
+            }
             Some(Ask::Choose) => self.offer_choose(seat, player, each),
             Some(Ask::Sell { from, .. }) => self.offer_sell(seat, player, *from, each),
             Some(Ask::Settle) => self.offer_settle(player, each),

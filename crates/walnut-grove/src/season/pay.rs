@@ -72,12 +72,7 @@ impl State {
     }
 
     /// W6.11: from the barn as long as there is some, otherwise from an area of the player's choice.
-    pub(super) fn offer_sources(
-        &self,
-        player: &Player,
-        good: Good,
-        each: &mut impl FnMut(Source) -> Flow,
-    ) -> Flow {
+    pub(super) fn offer_sources(&self, player: &Player, good: Good, each: &mut impl FnMut(Source) -> Flow) -> Flow {
         if player.barn.goods[good] > 0 {
             return each(Source::Barn(good));
         }

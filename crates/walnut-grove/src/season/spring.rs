@@ -51,12 +51,7 @@ impl State {
         }
     }
 
-    pub(super) fn offer_place(
-        &self,
-        player: &Player,
-        tile: TileId,
-        each: &mut impl FnMut(Action) -> Flow,
-    ) -> Flow {
+    pub(super) fn offer_place(&self, player: &Player, tile: TileId, each: &mut impl FnMut(Action) -> Flow) -> Flow {
         for cell in player.farm.free_cells() {
             for rotation in Rotation::all() {
                 each(Action::Place(tile, rotation, cell))?;

@@ -1,0 +1,73 @@
+//! Which edition is played, and what is in an edition file.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, anyhow};
+use walnut_grove::Edition;
+use walnut_grove::edition::Space;
+
+/// The option that every command with a game has.
+#[derive(clap::Args, Default, Clone)]
+pub struct EditionOption {
+    /// Plays with this edition file instead of the one that comes with the program.
+    #[arg(long, value_name = "FILE")]
+    pub edition: Option<PathBuf>,
+}
+
+impl EditionOption {
+    /// The edition to play with; it lives as long as the program.
+    pub fn load(&self) -> anyhow::Result<&'static Edition> {
+        match &self.edition {
+            None => Ok(Edition::reconstructed()),
+            Some(path) => Ok(read(path)?.keep()),
+        }
+    }
+}
+
+/// Checks an edition file and says what is in it; without a file, the edition that comes with the program.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The edition file (TOML).
+    file: Option<PathBuf>,
+}
+
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let edition = match &args.file {
+        None => Edition::reconstructed().clone(),
+        Some(path) => read(path)?,
+    };
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "Edition {}", edition.title())?;
+    writeln!(out, "  {} tiles, {} discs, {} coins", edition.tiles.len(), edition.discs.len(), edition.coins.total())?;
+    writeln!(
+        out,
+        "  {} labourers, {} buildings, {} improvements",
+        edition.labourers.total(),
+        edition.buildings.total(),
+        edition.improvements.total()
+    )?;
+    writeln!(out, "  The street, clockwise:")?;
+    for space in &edition.ring {
+        match space {
+            Space::Toll(toll) => writeln!(out, "    -- toll: {toll} --")?,
+            Space::House(house) => {
+                let cost: Vec<String> = house
+                    .cost
+                    .iter()
+                    .filter(|(_, count)| **count > 0)
+                    .map(|(good, count)| format!("{count} {good}"))
+                    .collect();
+                let cost = if cost.is_empty() { "free".to_owned() } else { cost.join(", ") };
+                writeln!(out, "    {:<16} {cost}", house.name)?;
+            }
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn read(path: &Path) -> anyhow::Result<Edition> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Edition::read(&text).map_err(|error| anyhow!("{}: {error}", path.display()))
+}

@@ -1,0 +1,350 @@
+//! Many games at once, and what comes out of them.
+
+use std::fs::File;
+use std::io::{BufWriter, IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, anyhow};
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use serde_json::{Value, json};
+use table::{Actor, Game, Ignore, Record, Table};
+use walnut_grove::by::Place;
+use walnut_grove::pieces::Improvement;
+use walnut_grove::referee::Referee;
+use walnut_grove::{Action, Edition, Score, State};
+
+use crate::editions::EditionOption;
+use crate::players::{Company, Player};
+use crate::tally::Tally;
+
+/// Plays many games and reports scores by category, lengths and choices.
+///
+/// The result depends on the seed only, not on the number of threads.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Who plays, one for each seat, separated by commas. Known: random.
+    #[arg(long, value_delimiter = ',', default_value = "random,random,random,random", value_name = "PLAYERS")]
+    players: Vec<Player>,
+    /// How many games.
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// The seed of all draws and random choices.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Lets the number of players go round: 1, 2, … up to as many as are named.
+    #[arg(long)]
+    mixed: bool,
+    /// How many threads work; all cores if not given.
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Writes a record of every game to this file.
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+    /// The referee looks at the state after every action, and the slow twin at land and points.
+    #[arg(long)]
+    referee: bool,
+    /// Prints one JSON object.
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    edition: EditionOption,
+}
+
+/// Games played between two writes to the record file.
+const BATCH: u64 = 2000;
+
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let edition = args.edition.load()?;
+    // Refuse a wrong number of players before the first file is opened.
+    State::new(edition, u8::try_from(args.players.len()).unwrap_or(u8::MAX))?;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
+    let mut records = match &args.records {
+        Some(path) => {
+            let file = File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
+            Some(BufWriter::new(file))
+        }
+        None => None,
+    };
+    let bar = progress(args.games);
+    let mut report = Report::default();
+    let mut next = 0;
+    while next < args.games {
+        let batch = next..args.games.min(next + BATCH);
+        next = batch.end;
+        let played: Vec<anyhow::Result<Played>> = pool
+            .install(|| batch.into_par_iter().map(|game| play(args, edition, game).inspect(|_| bar.inc(1))).collect());
+        for game in played {
+            let game = game?;
+            if let Some(file) = &mut records {
+                file.write_all(game.record.as_bytes())?;
+            }
+            report.merge(&game.report);
+        }
+    }
+    if let Some(mut file) = records {
+        file.flush()?;
+    }
+    bar.finish_and_clear();
+    let mut out = anstream::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&report.json(args, edition))?)?;
+    } else {
+        report.print(args, edition, &mut out)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A bar on the terminal, nothing elsewhere.
+pub fn progress(games: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+struct Played {
+    report: Report,
+    record: String,
+}
+
+fn play(args: &Args, edition: &'static Edition, game: u64) -> anyhow::Result<Played> {
+    let most = args.players.len();
+    let seats = if args.mixed { usize::try_from(game)? % most + 1 } else { most };
+    let players: Vec<Player> = args.players.iter().copied().take(seats).collect();
+    let start = State::new(edition, u8::try_from(seats)?)?;
+    let mut company = Company::new(&players, args.seed, game);
+    let mut report = Report::default();
+    let mut counts = Counts::default();
+
+    if args.records.is_none() && !args.referee {
+        let mut state = start;
+        company.play_out(&mut state, |choice, _| counts.note(choice.actor, choice.action, choice.among, &mut report));
+        report.finish(edition, &state, &counts);
+        return Ok(Played { report, record: String::new() });
+    }
+
+    let mut table = Table::new(start);
+    let mut referee = Referee::default();
+    while let Some(choice) = company.choose(table.state()) {
+        counts.note(choice.actor, choice.action, choice.among, &mut report);
+        let open = table.state().open().find(|decision| decision.actor == choice.actor);
+        let answers = open.context("nobody is asked")?.id;
+        let done = table.act(answers, choice.action, &mut Ignore).map_err(|refused| anyhow!("{refused}"));
+        let checked = done.and_then(|()| {
+            if args.referee { referee.check(table.state()).map_err(anyhow::Error::from) } else { Ok(()) }
+        });
+        if let Err(error) = checked {
+            let record = record_of(&table, edition, &players);
+            return Err(error.context(format!("game {game} of seed {} went wrong; its record:\n{record}", args.seed)));
+        }
+    }
+    report.finish(edition, table.state(), &counts);
+    let mut record = String::new();
+    if args.records.is_some() {
+        let gap = if game == 0 { "" } else { "\n" };
+        record = format!("{gap}{}", record_of(&table, edition, &players));
+    }
+    Ok(Played { report, record })
+}
+
+fn record_of(table: &Table<State>, edition: &Edition, players: &[Player]) -> Record {
+    Record::of(table, edition.title(), players.iter().map(Player::to_string).collect(), None)
+}
+
+/// What is counted during one game.
+#[derive(Default)]
+struct Counts {
+    decisions: i64,
+    chance: i64,
+}
+
+impl Counts {
+    fn note(&mut self, actor: Actor, action: Action, among: usize, report: &mut Report) {
+        if actor == Actor::Nature {
+            self.chance += 1;
+            return;
+        }
+        self.decisions += 1;
+        report.legal.add(i64::try_from(among).unwrap_or(i64::MAX));
+        if let Action::Move(place) = action {
+            report.visits.add(i64::from(place));
+        }
+    }
+}
+
+/// What came out of the games so far. Whole numbers only, so that adding up in any order gives the same.
+#[derive(Default)]
+struct Report {
+    games: u64,
+    /// Points by category, then improvements by kind, then the total.
+    points: Vec<(&'static str, Tally)>,
+    winners_points: Tally,
+    wins: Tally,
+    seats: Tally,
+    shared: u64,
+    decisions: Tally,
+    chance: Tally,
+    legal: Tally,
+    visits: Tally,
+    tiles: Tally,
+}
+
+impl Report {
+    fn finish(&mut self, edition: &Edition, state: &State, counts: &Counts) {
+        self.games += 1;
+        self.decisions.add(counts.decisions);
+        self.chance.add(counts.chance);
+        debug_assert_eq!(edition.digest, state.edition().digest);
+        for (seat, player) in state.players() {
+            self.seats.add(i64::from(seat.number()));
+            self.tiles.add(i64::try_from(player.farm.placed().len()).unwrap_or(0));
+            for (name, points) in categories(&Score::of(player)) {
+                self.category(name).add(i64::from(points));
+            }
+        }
+        let Some(outcome) = state.outcome() else { return };
+        self.shared += u64::from(outcome.winners.len() > 1);
+        outcome.winners.iter().for_each(|seat| self.wins.add(i64::from(seat.number())));
+        if let Some(&best) = outcome.points.iter().max() {
+            self.winners_points.add(i64::from(best));
+        }
+    }
+
+    fn category(&mut self, name: &'static str) -> &mut Tally {
+        let place = match self.points.iter().position(|(known, _)| *known == name) {
+            Some(place) => place,
+            None => {
+                self.points.push((name, Tally::default()));
+                self.points.len() - 1
+            }
+        };
+        let Report { points, winners_points, .. } = self;
+        points.get_mut(place).map_or(winners_points, |(_, tally)| tally)
+    }
+
+    fn merge(&mut self, other: &Report) {
+        self.games += other.games;
+        self.shared += other.shared;
+        for (name, tally) in &other.points {
+            self.category(name).merge(tally);
+        }
+        for (mine, theirs) in [
+            (&mut self.winners_points, &other.winners_points),
+            (&mut self.wins, &other.wins),
+            (&mut self.seats, &other.seats),
+            (&mut self.decisions, &other.decisions),
+            (&mut self.chance, &other.chance),
+            (&mut self.legal, &other.legal),
+            (&mut self.visits, &other.visits),
+            (&mut self.tiles, &other.tiles),
+        ] {
+            mine.merge(theirs);
+        }
+    }
+
+    fn visits_by_name<'e>(&self, edition: &'e Edition) -> Vec<(&'e str, u64)> {
+        let count =
+            |place: u8| self.visits.counts().find(|&(there, _)| there == i64::from(place)).map_or(0, |(_, n)| n);
+        edition.houses().map(|(place, house)| (house.name.as_str(), count(place))).collect()
+    }
+
+    fn json(&self, args: &Args, edition: &Edition) -> Value {
+        let points: serde_json::Map<String, Value> =
+            self.points.iter().map(|(name, tally)| ((*name).to_owned(), json!(tally.summary()))).collect();
+        let by_seat = |tally: &Tally| -> serde_json::Map<String, Value> {
+            tally.counts().map(|(seat, count)| (seat.to_string(), json!(count))).collect()
+        };
+        let visits: serde_json::Map<String, Value> =
+            self.visits_by_name(edition).into_iter().map(|(name, count)| (name.to_owned(), json!(count))).collect();
+        json!({
+            "game": State::NAME,
+            "edition": edition.title(),
+            "players": args.players.iter().map(Player::to_string).collect::<Vec<_>>(),
+            "mixed": args.mixed,
+            "seed": args.seed,
+            "games": self.games,
+            "referee": args.referee,
+            "points": points,
+            "winner_points": self.winners_points.summary(),
+            "wins_by_seat": by_seat(&self.wins),
+            "games_by_seat": by_seat(&self.seats),
+            "shared_victories": self.shared,
+            "tiles_per_farm": self.tiles.summary(),
+            "decisions_per_game": self.decisions.summary(),
+            "chance_actions_per_game": self.chance.summary(),
+            "legal_list": self.legal.summary(),
+            "visits": visits,
+        })
+    }
+
+    fn print(&self, args: &Args, edition: &Edition, out: &mut impl Write) -> anyhow::Result<()> {
+        let players: Vec<String> = args.players.iter().map(Player::to_string).collect();
+        let mixed = if args.mixed { ", 1 to that many of them" } else { "" };
+        writeln!(
+            out,
+            "{} games of {}{mixed}, seed {}, edition {}",
+            self.games,
+            players.join(", "),
+            args.seed,
+            edition.title()
+        )?;
+        writeln!(
+            out,
+            "\n{:<22} {:>8} {:>7} {:>5} {:>5} {:>6} {:>5} {:>5}",
+            "points", "mean", "± sd", "min", "25 %", "median", "75 %", "max"
+        )?;
+        for (name, tally) in &self.points {
+            line(out, name, tally)?;
+        }
+        line(out, "the best of a game", &self.winners_points)?;
+        writeln!(out, "\n{:<22}", "per game")?;
+        line(out, "decisions of seats", &self.decisions)?;
+        line(out, "chance actions", &self.chance)?;
+        line(out, "tiles on a farm", &self.tiles)?;
+        line(out, "legal actions in a list", &self.legal)?;
+        writeln!(out, "\nwins by seat")?;
+        for (seat, games) in self.seats.counts() {
+            let wins = self.wins.counts().find(|&(other, _)| other == seat).map_or(0, |(_, wins)| wins);
+            writeln!(out, "  seat {seat}  {wins:>9} of {games}")?;
+        }
+        writeln!(out, "  shared  {:>9}", self.shared)?;
+        writeln!(out, "\nvisits")?;
+        let visits = self.visits_by_name(edition);
+        let most = visits.iter().map(|&(_, count)| count).max().unwrap_or(0).max(1);
+        for (name, count) in visits {
+            let bar = "█".repeat(usize::try_from(count * 40 / most).unwrap_or(0));
+            writeln!(out, "  {name:<16} {count:>9} {bar}")?;
+        }
+        if args.referee {
+            writeln!(out, "\nThe referee looked at every state and had nothing to object.")?;
+        }
+        Ok(())
+    }
+}
+
+fn line(out: &mut impl Write, name: &str, tally: &Tally) -> anyhow::Result<()> {
+    let s = tally.summary();
+    writeln!(
+        out,
+        "  {name:<20} {:>8.2} {:>7.2} {:>5} {:>5} {:>6} {:>5} {:>5}",
+        s.mean, s.deviation, s.least, s.quarter, s.median, s.three_quarters, s.most
+    )?;
+    Ok(())
+}
+
+fn categories(score: &Score) -> Vec<(&'static str, i32)> {
+    let mut all = vec![
+        ("fenced_areas", score.fenced_areas),
+        ("figures", score.figures),
+        ("buildings", score.buildings),
+        ("coins", score.coins),
+        ("improvements", score.improvement_points()),
+    ];
+    all.extend(Improvement::ALL.iter().map(|&kind| (kind.word(), score.improvements[kind])));
+    all.push(("help", score.help));
+    all.push(("total", score.total()));
+    all
+}

@@ -1,0 +1,9 @@
+//! The rules, one by one. A test is a situation, an action, an outcome, and is named after its rule.
+
+mod kit;
+mod smoke;
+mod w1;
+mod w2;
+mod w3;
+mod w4;
+mod w5;
