@@ -1,5 +1,175 @@
-#[derive(clap::Args, Default)]
-pub struct Args {}
-pub fn run(_: &Args) -> anyhow::Result<std::process::ExitCode> {
-    Ok(std::process::ExitCode::SUCCESS)
+//! Looking at recorded games.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::str::FromStr;
+
+use anyhow::{Context, anyhow, bail};
+use serde_json::json;
+use table::{Actor, Game, Record, Seat, Table, Viewer};
+use walnut_grove::{Edition, State};
+
+use crate::editions::EditionOption;
+use crate::picture;
+use crate::tell::{STRONG, Story, score_sheet};
+
+/// Shows a recorded game: a summary, or the table after any action.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The record (.hgr).
+    file: PathBuf,
+    /// Shows the table after this many lines of the record; 0 is before the first.
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// As text to read, or as JSON for programs (docs/json.md).
+    #[arg(long = "as", value_enum, default_value = "text", value_name = "FORM")]
+    form: Form,
+    /// Whose eyes: a seat's number, `spectator`, or `all`.
+    #[arg(long, default_value = "all", value_name = "WHO")]
+    viewer: Eyes,
+    /// Which game of a file with several, from 1.
+    #[arg(long, default_value_t = 1, value_name = "K")]
+    game: usize,
+    #[command(flatten)]
+    edition: EditionOption,
+}
+
+#[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
+enum Form {
+    Text,
+    Json,
+}
+
+/// A viewer as people type it.
+#[derive(Clone, Copy)]
+struct Eyes(Viewer);
+
+impl FromStr for Eyes {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Eyes, String> {
+        match text {
+            "all" => Ok(Eyes(Viewer::Omniscient)),
+            "spectator" => Ok(Eyes(Viewer::Spectator)),
+            seat => seat
+                .parse()
+                .ok()
+                .and_then(Seat::from_number)
+                .map(|seat| Eyes(Viewer::Seat(seat)))
+                .ok_or_else(|| format!("«{text}» is neither a seat's number nor `spectator` nor `all`")),
+        }
+    }
+}
+
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let records = read(&args.file)?;
+    let found = records.len();
+    let record = args.game.checked_sub(1).and_then(|place| records.get(place));
+    let record = record.ok_or_else(|| anyhow!("{} has {found} games; --game counts from 1", args.file.display()))?;
+    let start = start(record, &args.edition).with_context(|| args.file.display().to_string())?;
+    let Eyes(viewer) = args.viewer;
+    if matches!(viewer, Viewer::Seat(seat) if seat.index() >= record.header.seats.len()) {
+        bail!("there are {} seats in this game, so --viewer cannot be {viewer}", record.header.seats.len());
+    }
+    let lines = record.lines.len();
+    if let Some(at) = args.at.filter(|&at| at > lines) {
+        bail!("the record has {lines} actions, so --at {at} is beyond its end");
+    }
+    let mut out = anstream::stdout().lock();
+    match (args.form, args.at) {
+        (Form::Json, at) => {
+            let table = replayed(&args.file, record, start, at)?;
+            writeln!(out, "{}", serde_json::to_string_pretty(&moment(&table, record, at.unwrap_or(lines), viewer))?)?;
+        }
+        (Form::Text, Some(at)) => {
+            let table = replayed(&args.file, record, start, Some(at))?;
+            if let Some(line) = at.checked_sub(1).and_then(|last| record.lines.get(last)) {
+                writeln!(out, "After {at} of {lines} actions; the last was «{line}»\n")?;
+            } else {
+                writeln!(out, "Before the first of {lines} actions\n")?;
+            }
+            write!(out, "{}", picture::table(&table.state().view(viewer)))?;
+        }
+        (Form::Text, None) => summary(&args.file, record, start, &mut out)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Reads all records of a file.
+pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Record::read_all(&text).map_err(|error| anyhow!("{}: {error}", path.display()))
+}
+
+/// The game that a record begins with.
+pub fn start(record: &Record, edition: &EditionOption) -> anyhow::Result<State> {
+    let header = &record.header;
+    if header.game != State::NAME {
+        bail!("this is a record of «{}»; only {} can be replayed", header.game, State::NAME);
+    }
+    if header.rules != State::RULES {
+        bail!("this was played under rules {}; this program knows rules {}", header.rules, State::RULES);
+    }
+    let edition: &'static Edition = edition.load()?;
+    if header.edition != edition.title() && !header.edition.ends_with(&format!(" {}", edition.digest)) {
+        bail!("this was played with edition {}, not {}; name its file with --edition", header.edition, edition.title());
+    }
+    Ok(State::new(edition, u8::try_from(header.seats.len()).unwrap_or(u8::MAX))?)
+}
+
+fn replayed(file: &Path, record: &Record, start: State, count: Option<usize>) -> anyhow::Result<Table<State>> {
+    record.replay(start, count).map_err(|error| anyhow!("{}: {error}", file.display()))
+}
+
+/// A moment of a game as JSON: where it is in the record, the view, the log so far as that viewer may see it, and what
+/// is legal.
+fn moment(table: &Table<State>, record: &Record, at: usize, viewer: Viewer) -> serde_json::Value {
+    let state = table.state();
+    let mut legal = Vec::new();
+    let mut choices = serde_json::Map::new();
+    for decision in state.open() {
+        let may_see = match decision.actor {
+            Actor::Nature => viewer == Viewer::Omniscient,
+            Actor::Seat(seat) => viewer.knows(seat),
+        };
+        if may_see {
+            state.legal(decision.actor, &mut legal);
+            let texts: Vec<String> = legal.iter().map(|&action| state.write(action)).collect();
+            choices.insert(decision.id.to_string(), json!(texts));
+        }
+    }
+    json!({
+        "action": at,
+        "actions": record.lines.len(),
+        "last": at.checked_sub(1).and_then(|last| record.lines.get(last)).filter(|_| viewer == Viewer::Omniscient).map(ToString::to_string),
+        "legal": choices,
+        "view": state.view(viewer),
+    })
+}
+
+fn summary(file: &Path, record: &Record, start: State, out: &mut impl Write) -> anyhow::Result<()> {
+    let header = &record.header;
+    writeln!(out, "{STRONG}{}{STRONG:#}, edition {}, rules {}", header.game, header.edition, header.rules)?;
+    if let Some(date) = &header.date {
+        writeln!(out, "played on {date}")?;
+    }
+    writeln!(out, "{} seats, {} actions", header.seats.len(), record.lines.len())?;
+    let mut table = Table::new(start);
+    let mut story = Story::default();
+    let mut events = Vec::new();
+    for line in &record.lines {
+        line.play(&mut table, &mut events)
+            .map_err(|reason| anyhow!("{}: line {}: {reason}", file.display(), line.number))?;
+        for event in events.drain(..) {
+            story.hear(&event, table.state(), out)?;
+        }
+    }
+    story.tell(out)?;
+    writeln!(out)?;
+    score_sheet(table.state(), &header.seats, out)?;
+    match table.state().outcome() {
+        Some(outcome) => writeln!(out, "Result: {outcome}")?,
+        None => writeln!(out, "The game is not over.")?,
+    }
+    Ok(())
 }

@@ -1,5 +1,85 @@
-#[derive(clap::Args, Default)]
-pub struct Args {}
-pub fn run(_: &Args) -> anyhow::Result<std::process::ExitCode> {
-    Ok(std::process::ExitCode::SUCCESS)
+//! What the program does when nothing is asked of it: a game, told nicely.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use anyhow::anyhow;
+use table::{Game, Viewer};
+use walnut_grove::State;
+
+use crate::editions::EditionOption;
+use crate::picture;
+use crate::players::{Company, Player};
+use crate::tell::{FAINT, STRONG, Story, score_sheet};
+
+/// Plays a game between random players and prints it as a story.
+#[derive(clap::Args)]
+pub struct Args {
+    /// How many play.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
+    players: u8,
+    /// Another seed, another game.
+    #[arg(long, default_value_t = 1885)]
+    seed: u64,
+    #[command(flatten)]
+    edition: EditionOption,
+}
+
+impl Default for Args {
+    fn default() -> Args {
+        Args { players: 2, seed: 1885, edition: EditionOption::default() }
+    }
+}
+
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let mut state = State::new(args.edition.load()?, args.players)?;
+    let mut company = Company::new(&vec![Player::Random; usize::from(args.players)], args.seed, 0);
+    let names = vec!["random".to_owned(); usize::from(args.players)];
+    let mut out = anstream::stdout().lock();
+
+    writeln!(out, "{STRONG}Walnut Grove{STRONG:#}, a game of {} random players (seed {})", args.players, args.seed)?;
+    let mut story = Story::default();
+    let mut events = Vec::new();
+    while let Some(choice) = company.choose(&state) {
+        state
+            .apply(choice.actor, choice.action, &mut events)
+            .map_err(|why| anyhow!("a legal action was refused: {why}"))?;
+        for event in events.drain(..) {
+            story.hear(&event, &state, &mut out)?;
+        }
+    }
+
+    for player in &state.view(Viewer::Omniscient).players {
+        writeln!(out, "\n{STRONG}The farm of seat {}{STRONG:#}", player.seat)?;
+        write!(out, "{}", picture::farm(player))?;
+    }
+    writeln!(
+        out,
+        "\n{FAINT}G grain, F fish, D dairy, W wood, S stone; ● a good, ○ a free square; ╲ ╱ ║ fences{FAINT:#}\n"
+    )?;
+    score_sheet(&state, &names, &mut out)?;
+    if let Some(outcome) = state.outcome() {
+        writeln!(out, "Result: {outcome}")?;
+    }
+    write!(out, "{}", what_else())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn what_else() -> String {
+    let commands = [
+        ("homestead sample --players 4 --seed 7", "another game"),
+        ("homestead sim --games 10000", "many games, with statistics"),
+        ("homestead sim --games 1 --records game.hgr", "write a record"),
+        ("homestead replay game.hgr --at 200", "look at any moment of it"),
+        ("homestead verify game.hgr", "check a record against the rules"),
+        ("homestead edition", "what the game is played with"),
+        ("homestead bench", "how fast the rules are"),
+        ("homestead help", "everything"),
+    ];
+    let mut text =
+        format!("\n{STRONG}What else there is{STRONG:#} (cargo run --release -- … from the source folder)\n");
+    for (command, about) in commands {
+        text.push_str(&format!("  {command:<44} {FAINT}{about}{FAINT:#}\n"));
+    }
+    text
 }

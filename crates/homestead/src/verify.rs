@@ -1,5 +1,93 @@
-#[derive(clap::Args, Default)]
-pub struct Args {}
-pub fn run(_: &Args) -> anyhow::Result<std::process::ExitCode> {
-    Ok(std::process::ExitCode::SUCCESS)
+//! Checking recorded games.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{anyhow, bail};
+use table::{Game, Ignore, Record, Table};
+use walnut_grove::referee::Referee;
+
+use crate::editions::EditionOption;
+use crate::replay;
+
+/// Replays recorded games and checks every action, the invariants and the result.
+///
+/// Every action must be legal and written in the one proper way; the referee looks at every state; the result in the
+/// header must be the one that comes out; written again, the record must be the same to the letter.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The records (.hgr).
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Prints one JSON object.
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    edition: EditionOption,
+}
+
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let mut out = anstream::stdout().lock();
+    let mut results = Vec::new();
+    let mut sound = true;
+    for file in &args.files {
+        let checked = verify(file, &args.edition);
+        sound &= checked.is_ok();
+        if !args.json {
+            match &checked {
+                Ok(Verified { games, actions }) => {
+                    writeln!(out, "{}: {games} games, {actions} actions, all sound", file.display())?;
+                }
+                Err(error) => writeln!(out, "{}: NOT SOUND: {error:#}", file.display())?,
+            }
+        }
+        results.push(match checked {
+            Ok(Verified { games, actions }) => {
+                serde_json::json!({"file": file, "sound": true, "games": games, "actions": actions})
+            }
+            Err(error) => serde_json::json!({"file": file, "sound": false, "error": format!("{error:#}")}),
+        });
+    }
+    if args.json {
+        let all = serde_json::json!({"sound": sound, "files": results});
+        writeln!(out, "{}", serde_json::to_string_pretty(&all)?)?;
+    }
+    Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+struct Verified {
+    games: usize,
+    actions: usize,
+}
+
+fn verify(file: &Path, edition: &EditionOption) -> anyhow::Result<Verified> {
+    let text = std::fs::read_to_string(file)?;
+    let records = Record::read_all(&text).map_err(|error| anyhow!("{error}"))?;
+    let mut actions = 0;
+    for record in &records {
+        verify_game(record, edition)?;
+        actions += record.lines.len();
+    }
+    let written: Vec<String> = records.iter().map(Record::to_string).collect();
+    if written.join("\n") != text {
+        bail!("written again, the file would not be the same; look at its line ends and empty lines");
+    }
+    Ok(Verified { games: records.len(), actions })
+}
+
+fn verify_game(record: &Record, edition: &EditionOption) -> anyhow::Result<()> {
+    let mut table = Table::new(replay::start(record, edition)?);
+    let mut referee = Referee::default();
+    for line in &record.lines {
+        let checked = line.play(&mut table, &mut Ignore);
+        let checked = checked.and_then(|()| referee.check(table.state()).map_err(|objection| objection.to_string()));
+        checked.map_err(|reason| anyhow!("line {}: {reason}", line.number))?;
+    }
+    let result = table.state().outcome().map(|outcome| outcome.to_string());
+    if result != record.header.result {
+        let said = record.header.result.as_deref().unwrap_or("*");
+        bail!("the header says «Result: {said}», but it is «{}»", result.as_deref().unwrap_or("*"));
+    }
+    Ok(())
 }

@@ -3,6 +3,7 @@
 use table::{Actor, Seat, Sink};
 
 use crate::event::Event;
+use crate::nature::Draw;
 use crate::score;
 use crate::season::Ask;
 use crate::state::{State, YEARS};
@@ -70,8 +71,10 @@ impl State {
     /// Goes on until somebody has a choice.
     pub(crate) fn run(&mut self, events: &mut impl Sink<Event>) {
         loop {
-            if self.natures_turn().is_some() {
-                let Some(only) = self.only_chance() else { return };
+            if let Some(draw) = self.natures_turn() {
+                // What is left in the coin bag is nobody's to know, so a sure coin is dealt like any other.
+                let only = if matches!(draw, Draw::Coin(_)) { None } else { self.only_chance() };
+                let Some(only) = only else { return };
                 self.deal(only, events);
                 continue;
             }

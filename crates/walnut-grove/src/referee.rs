@@ -67,7 +67,8 @@ impl Referee {
             asked += 1;
             state.legal(decision.actor, &mut self.legal);
             let count = self.legal.len();
-            ensure!(count >= 2, "decision {} has {count} answers; it should not be asked", decision.id);
+            let least = if matches!(self.legal.first(), Some(Action::Coin(..))) { 1 } else { 2 };
+            ensure!(count >= least, "decision {} has {count} answers; it should not be asked", decision.id);
             ensure!(count <= MOST_LEGAL, "decision {} has {count} answers", decision.id);
             if decision.actor == Actor::Nature {
                 let sure = self.legal.iter().all(|&action| state.weight(action) > 0);

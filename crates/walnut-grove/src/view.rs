@@ -40,7 +40,8 @@ pub struct View {
     pub rows: By<Row, Vec<Seat>, 2>,
     pub tile_bag: Vec<u16>,
     pub coin_bag: CoinsView,
-    pub box_: SpareView,
+    #[serde(rename = "box")]
+    pub spare: SpareView,
     pub players: Vec<PlayerView>,
     pub outcome: Option<Outcome>,
 }
@@ -259,7 +260,7 @@ impl View {
             rows: By::from_fn(|row| row_view(state, row)),
             tile_bag: state.bag.map(|tile| edition.tile_number(tile)).collect(),
             coin_bag: coins_view(&state.coin_bag, knows_all),
-            box_: spare_view(&state.spare),
+            spare: spare_view(&state.spare),
             players: state.players().map(|(seat, player)| player_view(state, seat, player, knows(seat))).collect(),
             outcome: state.outcome(),
         }

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::by::{By, List, Place};
 use crate::edition::Edition;
 use crate::event::Event;
-use crate::farm::LandArea;
+use crate::farm::{AreaId, LandArea};
 use crate::flow::Stage;
 use crate::illegal::Illegal;
 use crate::pieces::{ByColour, ByGood, Coins};
@@ -14,6 +14,7 @@ use crate::player::Player;
 use crate::season::Ask;
 use crate::state::State;
 use crate::tile::{Cell, Rotation, Spot};
+use crate::town::{Piece, Stock};
 
 /// A game in a situation. Seats are numbered from 1, as in notation.
 pub struct Kit {
@@ -105,6 +106,16 @@ impl Kit {
         let Ok(Action::Move(place)) = self.state.read(&format!("move {building}")) else { panic!("{building}?") };
         let house = self.state.edition().house(place).unwrap();
         self.state.town.go(Kit::seat(seat), place, house);
+        self
+    }
+
+    /// Leaves exactly these pieces on offer in a building: `hut barn`, or nothing.
+    pub fn stock(mut self, building: &str, pieces: &str) -> Kit {
+        let Ok(Action::Move(place)) = self.state.read(&format!("move {building}")) else { panic!("{building}?") };
+        let house = self.state.edition().house(place).unwrap();
+        let stock = self.state.town.stock_mut(place).unwrap();
+        *stock = Stock::empty(house.trade);
+        pieces.split_whitespace().for_each(|piece| stock.add(Piece::from_word(piece).unwrap()));
         self
     }
 
@@ -234,6 +245,17 @@ impl Kit {
 
     pub fn seat(number: u8) -> Seat {
         Seat::from_number(number).unwrap()
+    }
+}
+
+/// Leaves a player with these goods and coins in the barn, and nothing on squares.
+pub fn owning(player: &mut Player, has: &str, purse: &str) {
+    player.barn.goods = goods(has);
+    player.barn.coins = coins(purse);
+    for id in (0..player.farm.area_count()).map(AreaId) {
+        while player.farm.area(id).unwrap().goods > 0 {
+            player.farm.take(id);
+        }
     }
 }
 

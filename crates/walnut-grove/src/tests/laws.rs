@@ -1,0 +1,312 @@
+//! Laws that hold in every game, tried on random ones.
+
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+
+use proptest::prelude::*;
+use table::{Actor, Dealer, Entry, Game, Ignore, Record, Seat, Table, Viewer};
+
+use crate::action::Action;
+use crate::by::Place;
+use crate::edition::Edition;
+use crate::flow::Stage;
+use crate::pieces::{Coin, Coins};
+use crate::referee::Referee;
+use crate::state::State;
+
+/// Random decisions: a stream of chance for Nature, one for each seat, one for who answers first.
+struct Chance {
+    nature: Dealer,
+    seats: Vec<Dealer>,
+    order: Dealer,
+    legal: Vec<Action>,
+}
+
+impl Chance {
+    fn new(seed: u64, order: u64) -> Chance {
+        let seats = (1..=4).map(|who| Dealer::new(seed, who)).collect();
+        Chance { nature: Dealer::new(seed, 0), seats, order: Dealer::new(order, 9), legal: Vec::new() }
+    }
+
+    fn action(&mut self, state: &State, actor: Actor) -> Action {
+        match actor {
+            Actor::Nature => self.nature.deal(state, &mut self.legal).unwrap(),
+            Actor::Seat(seat) => {
+                state.legal(actor, &mut self.legal);
+                self.seats[seat.index()].pick(&self.legal).unwrap()
+            }
+        }
+    }
+
+    /// Any open decision, and a random answer to it.
+    fn next(&mut self, state: &State) -> Option<(Actor, Action)> {
+        let open: Vec<Actor> = state.open().map(|decision| decision.actor).collect();
+        let actor = self.order.pick(&open)?;
+        Some((actor, self.action(state, actor)))
+    }
+}
+
+fn new_game(seats: u8) -> State {
+    State::new(Edition::reconstructed(), seats).unwrap()
+}
+
+fn record_of(table: &Table<State>) -> String {
+    let seats = vec!["random".to_owned(); usize::from(table.state().seats())];
+    Record::of(table, table.state().edition().title(), seats, None).to_string()
+}
+
+fn act(table: &mut Table<State>, actor: Actor, action: Action) {
+    let decision = table.state().open().find(|decision| decision.actor == actor).unwrap();
+    if let Err(refused) = table.act(decision.id, action, &mut Ignore) {
+        panic!("{refused}\n{}", record_of(table));
+    }
+}
+
+fn hash_of(state: &State) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    state.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Puts the coins that `viewer` may not know into any other order; how many there are where stays the same.
+fn shuffle_hidden_coins(state: &mut State, viewer: Viewer, dealer: &mut Dealer) {
+    let hidden: Vec<Seat> = state.seats_in_order().filter(|&seat| !viewer.knows(seat)).collect();
+    let mut pool: Vec<Coin> = Vec::new();
+    let mut take = |coins: &mut Coins| {
+        for &coin in Coin::ALL {
+            pool.extend(std::iter::repeat_n(coin, usize::from(std::mem::take(&mut coins[coin]))));
+        }
+    };
+    let bag = state.coin_bag.total();
+    take(&mut state.coin_bag);
+    let mut purses = Vec::new();
+    for &seat in &hidden {
+        let coins = &mut state.player_mut(seat).unwrap().barn.coins;
+        purses.push((seat, coins.total()));
+        take(coins);
+    }
+    let mut draw = || {
+        let all: Vec<usize> = (0..pool.len()).collect();
+        pool.swap_remove(dealer.pick(&all).unwrap())
+    };
+    for (seat, count) in purses {
+        for _ in 0..count {
+            let coin = draw();
+            state.player_mut(seat).unwrap().barn.coins[coin] += 1;
+        }
+    }
+    for _ in 0..bag {
+        state.coin_bag[draw()] += 1;
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Simultaneous seasons: in whatever order the seats answer, every turn ends in the same state.
+    #[test]
+    fn any_interleaving_gives_the_same_states(seed: u64, one: u64, other: u64, seats in 2u8..=4) {
+        let turns = |order| {
+            let mut chance = Chance::new(seed, order);
+            let mut state = new_game(seats);
+            let mut states = Vec::new();
+            while let Some((actor, action)) = chance.next(&state) {
+                let turn = state.turn();
+                state.apply(actor, action, &mut Ignore).unwrap();
+                if state.turn() != turn {
+                    states.push(state);
+                }
+            }
+            states
+        };
+        let (one, other) = (turns(one), turns(other));
+        prop_assert!(one.len() > 40);
+        prop_assert!(one == other);
+    }
+
+    /// Undo takes back exactly the seat's own last answer, whatever others have answered since.
+    #[test]
+    fn undo_takes_back_the_seats_last_answer_and_nothing_else(seed: u64, seats in 1u8..=4, wait in 0usize..400) {
+        let mut chance = Chance::new(seed, seed);
+        let mut table = Table::new(new_game(seats));
+        for _ in 0..wait {
+            let Some((actor, action)) = chance.next(table.state()) else { break };
+            act(&mut table, actor, action);
+        }
+        let Some((actor, action)) = chance.next(table.state()) else { return Ok(()) };
+        let before = *table.state();
+        let log = table.log().len();
+        act(&mut table, actor, action);
+        let Actor::Seat(seat) = actor else {
+            let all: Vec<Seat> = before.seats_in_order().collect();
+            prop_assert!(all.iter().all(|&seat| !table.can_undo(seat)), "what Nature dealt is never taken back");
+            return Ok(());
+        };
+        if table.state().turn() != before.turn() {
+            prop_assert!(!table.can_undo(seat), "a turn that is over stays over");
+            prop_assert!(table.undo(seat).is_err());
+            return Ok(());
+        }
+        // Another seat answers in between, if the season is simultaneous.
+        let mut alone = before;
+        let others: Vec<Actor> = before.open().map(|open| open.actor).filter(|&other| other != actor).collect();
+        if let Some(&other) = others.first() {
+            let answer = chance.action(table.state(), other);
+            alone.apply(other, answer, &mut Ignore).unwrap();
+            act(&mut table, other, answer);
+            if table.state().turn() != before.turn() {
+                return Ok(());
+            }
+        }
+        table.undo(seat).unwrap();
+        prop_assert_eq!(*table.state(), alone);
+        prop_assert_eq!(table.log().len(), log + 2 + others.len().min(1), "the log only grows");
+        prop_assert_eq!(*table.log().last().unwrap(), Entry::Undone { seat });
+        let replayed = Record::read_all(&record_of(&table)).unwrap()[0].replay(new_game(seats), None).unwrap();
+        prop_assert_eq!(replayed.state(), table.state(), "a record with an undo replays");
+    }
+
+    /// A viewer's view, legal actions and events never depend on coins the viewer may not know.
+    #[test]
+    fn what_a_viewer_may_not_know_changes_nothing_for_it(
+        seed: u64, other: u64, seats in 1u8..=4, wait in 60usize..450, who in 0u8..5,
+    ) {
+        let viewer = if who < seats { Viewer::Seat(Seat::new(who)) } else { Viewer::Spectator };
+        let mut chance = Chance::new(seed, seed);
+        let mut real = new_game(seats);
+        for _ in 0..wait {
+            let Some((actor, action)) = chance.next(&real) else { break };
+            real.apply(actor, action, &mut Ignore).unwrap();
+        }
+        let mut dealer = Dealer::new(other, 0);
+        let mut imagined = real;
+        if real.stage() == Stage::Over {
+            return Ok(());
+        }
+        shuffle_hidden_coins(&mut imagined, viewer, &mut dealer);
+        for _ in 0..80 {
+            let views = [real, imagined].map(|state| serde_json::to_string(&state.view(viewer)).unwrap());
+            prop_assert_eq!(&views[0], &views[1]);
+            for seat in real.seats_in_order() {
+                let legal = [real, imagined].map(|state| {
+                    let mut legal = Vec::new();
+                    state.legal(Actor::Seat(seat), &mut legal);
+                    legal
+                });
+                prop_assert_eq!(&legal[0], &legal[1]);
+            }
+            let Some((actor, action)) = chance.next(&real) else { break };
+            let in_imagination = match action {
+                Action::Coin(seat, _) if !viewer.knows(seat) => {
+                    dealer.deal(&imagined, &mut chance.legal).unwrap()
+                }
+                // The viewer draws a coin that the imagined bag does not have: another world from here on.
+                Action::Coin(_, coin) if imagined.coin_bag[coin] == 0 => break,
+                same => same,
+            };
+            let mut events = [Vec::new(), Vec::new()];
+            real.apply(actor, action, &mut events[0]).unwrap();
+            imagined.apply(actor, in_imagination, &mut events[1]).unwrap();
+            if real.stage() == Stage::Over {
+                break;
+            }
+            let seen = events.map(|events| events.iter().map(|event| State::veil(event, viewer)).collect::<Vec<_>>());
+            prop_assert_eq!(&seen[0], &seen[1]);
+        }
+    }
+
+    /// An action written and read again is the same; so is a whole record.
+    #[test]
+    fn notation_says_the_same_there_and_back(seed: u64, seats in 1u8..=4) {
+        let mut chance = Chance::new(seed, seed);
+        let mut table = Table::new(new_game(seats));
+        let mut legal = Vec::new();
+        while let Some((actor, action)) = chance.next(table.state()) {
+            table.state().legal(actor, &mut legal);
+            for &possible in &legal {
+                prop_assert_eq!(table.state().read(&table.state().write(possible)).unwrap(), possible);
+            }
+            act(&mut table, actor, action);
+        }
+        let text = record_of(&table);
+        let record = Record::read_all(&text).unwrap().remove(0);
+        prop_assert_eq!(record.to_string(), text);
+        let replayed = record.replay(new_game(seats), None).unwrap();
+        prop_assert_eq!(replayed.state(), table.state());
+    }
+
+    /// A copy is equal, has the same hash, and goes its own way; whatever is not legal is refused and changes nothing.
+    #[test]
+    fn copies_are_equal_and_illegal_actions_change_nothing(seed: u64, seats in 1u8..=4, wait in 0usize..400) {
+        let mut chance = Chance::new(seed, seed);
+        let mut state = new_game(seats);
+        let mut foreign = Vec::new();
+        for _ in 0..wait {
+            let Some((actor, action)) = chance.next(&state) else { break };
+            foreign.push((actor, action));
+            state.apply(actor, action, &mut Ignore).unwrap();
+        }
+        let copy = state;
+        prop_assert_eq!(hash_of(&copy), hash_of(&state));
+        for (actor, action) in foreign {
+            let mut legal = Vec::new();
+            state.legal(actor, &mut legal);
+            let mut tried = state;
+            let done = tried.apply(actor, action, &mut Ignore);
+            prop_assert_eq!(done.is_ok(), legal.contains(&action));
+            prop_assert!(done.is_ok() || tried == copy);
+        }
+        if let Some((actor, action)) = chance.next(&state) {
+            state.apply(actor, action, &mut Ignore).unwrap();
+            prop_assert!(state != copy);
+        }
+    }
+}
+
+/// Conservation, capacities, short legal lists, and the slow twin's land and points: after every action of 10,000
+/// games of 1 to 4 random players.
+#[test]
+fn the_referee_has_nothing_to_object_in_ten_thousand_games() {
+    use rayon::prelude::*;
+    let actions: usize = (0..10_000u64)
+        .into_par_iter()
+        .map(|game| {
+            let mut chance = Chance::new(20_000 + game, game);
+            let mut table = Table::new(new_game(u8::try_from(game % 4 + 1).unwrap()));
+            let mut referee = Referee::default();
+            while let Some((actor, action)) = chance.next(table.state()) {
+                act(&mut table, actor, action);
+                if let Err(objection) = referee.check(table.state()) {
+                    panic!("{objection}\n{}", record_of(&table));
+                }
+            }
+            assert!(table.state().outcome().is_some());
+            table.log().len()
+        })
+        .sum();
+    assert!(actions > 2_000_000, "only {actions} actions were looked at");
+}
+
+/// The referee is no yes-man: it notices when something is wrong.
+#[test]
+fn the_referee_objects_to_what_must_not_be() {
+    let sound = super::kit::Kit::in_spring(2).state;
+    assert_eq!(Referee::default().check(&sound), Ok(()));
+    let objection = |spoil: &dyn Fn(&mut State)| {
+        let mut state = sound;
+        spoil(&mut state);
+        Referee::default().check(&state).expect_err("should object").0
+    };
+    let coin = |state: &mut State| state.players[0].barn.coins[Coin::Gold] += 1;
+    assert!(objection(&coin).contains("coins"));
+    let tile = |state: &mut State| state.bag.remove(state.bag.into_iter().next().unwrap());
+    assert!(objection(&tile).contains("each tile should be in one place"));
+    let barn = |state: &mut State| state.players[1].barn.goods[crate::pieces::Good::Fish] += 3;
+    assert!(objection(&barn).contains("the barn of seat 2 is over its spaces by 1"));
+    let hut = |state: &mut State| state.players[0].huts += 1;
+    assert!(objection(&hut).contains("buildings"));
+    let help = |state: &mut State| state.players[0].help.repayable = 2;
+    assert!(objection(&help).contains("2 repayable"));
+    let nobody = |state: &mut State| state.players.iter_mut().for_each(|player| player.asks = crate::by::List::new());
+    assert!(objection(&nobody).contains("0 decisions are open"));
+}
