@@ -139,22 +139,22 @@ impl fmt::Display for Outcome {
 
 /// Where a game tells what happens.
 pub trait Sink<E> {
-    /// Takes note of an event.
-    fn note(&mut self, event: E);
+    /// Takes note of an event, which is only made up if somebody listens.
+    fn note(&mut self, event: impl FnOnce() -> E);
 }
 
 impl<E> Sink<E> for Vec<E> {
-    fn note(&mut self, event: E) {
-        self.push(event);
+    fn note(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
     }
 }
 
-/// Nobody listens; the compiler then leaves the events out altogether.
+/// Nobody listens.
 #[derive(Clone, Copy, Debug)]
 pub struct Ignore;
 
 impl<E> Sink<E> for Ignore {
-    fn note(&mut self, _: E) {}
+    fn note(&mut self, _: impl FnOnce() -> E) {}
 }
 
 /// A text that is no action in this game's notation.

@@ -124,7 +124,7 @@ impl State {
             Stage::Summer => {
                 self.announce("fall", events);
                 self.order = self.town.order(self.edition());
-                events.note(Event::Order { seats: self.order.to_vec() });
+                events.note(|| Event::Order { seats: self.order.to_vec() });
                 self.begin_fall(0)
             }
             Stage::Fall(turn) if turn + 1 < self.seats => self.begin_fall(turn + 1),
@@ -168,13 +168,15 @@ impl State {
             return Stage::Disc;
         }
         self.fill_barns(events);
-        let result = score::result(self);
-        events.note(Event::Ended { points: result.points, winners: result.winners });
+        events.note(|| {
+            let result = score::result(self);
+            Event::Ended { points: result.points, winners: result.winners }
+        });
         Stage::Over
     }
 
     fn announce(&self, season: &'static str, events: &mut impl Sink<Event>) {
-        events.note(Event::SeasonBegan { year: self.year, season });
+        events.note(|| Event::SeasonBegan { year: self.year, season });
     }
 
     /// Who answers next when there is only one way to go on, for players that take turns in any fixed order.

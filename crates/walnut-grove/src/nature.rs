@@ -97,6 +97,7 @@ impl State {
     }
 
     /// In how many equally likely ways Nature can come to an action.
+    #[inline]
     pub(crate) fn chances(&self, action: Action) -> u32 {
         match action {
             Action::Board(_, board) => u32::from(self.boards_left(board)),
@@ -113,14 +114,14 @@ impl State {
             Action::Stock(place, piece) => self.deal_piece(place, piece, events),
             Action::First(seat) => {
                 self.first = Some(seat);
-                events.note(Event::FirstSeat { seat });
+                events.note(|| Event::FirstSeat { seat });
             }
             Action::Tile(seat, tile) => {
                 self.bag.remove(tile);
                 if let Some(player) = self.player_mut(seat) {
                     player.hand.insert(tile);
                 }
-                events.note(Event::TileDrawn { seat, tile: self.edition().tile_number(tile) });
+                events.note(|| Event::TileDrawn { seat, tile: self.edition().tile_number(tile) });
             }
             Action::Coin(seat, coin) => self.draw_coin(seat, coin, events),
             _ => {}
@@ -140,7 +141,7 @@ impl State {
         }
         self.coin_bag[Coin::Copper] -= player.barn.coins[Coin::Copper];
         self.players.push(player);
-        events.note(Event::BoardDealt { seat, board: board + 1 });
+        events.note(|| Event::BoardDealt { seat, board: board + 1 });
     }
 
     /// W2.4: pile A in the first half of the game, pile B in the second.
@@ -156,7 +157,7 @@ impl State {
     fn turn_disc(&mut self, disc: DiscId, events: &mut impl Sink<Event>) {
         self.discs_left &= !(1u16.checked_shl(u32::from(disc.0)).unwrap_or(0));
         self.disc = Some(disc);
-        events.note(Event::DiscTurned { year: self.year, disc: self.edition().disc_name(disc) });
+        events.note(|| Event::DiscTurned { year: self.year, disc: self.edition().disc_name(disc) });
     }
 
     /// The pieces that could be dealt to a building.
@@ -179,7 +180,7 @@ impl State {
             Piece::Improvement(improvement) => self.spare.improvements[improvement] -= 1,
         }
         let building = self.edition().house(place).map_or("", |house| &house.name);
-        events.note(Event::Stocked { building, piece: piece.to_string() });
+        events.note(|| Event::Stocked { building, piece: piece.to_string() });
     }
 
     /// W6.10: a coin into the barn; after the last one room is made.
@@ -191,7 +192,7 @@ impl State {
             Some(Ask::Draw(count)) => count - 1,
             _ => 0,
         };
-        events.note(Event::CoinDrawn { seat, coin: Some(coin) });
+        events.note(|| Event::CoinDrawn { seat, coin: Some(coin) });
         if left > 0 {
             self.ask(seat, Ask::Draw(left));
             return;

@@ -102,7 +102,7 @@ fn fill_barn(seat: Seat, player: &mut Player, edition: &Edition, events: &mut im
             }
         }
         if count > 0 {
-            events.note(Event::MovedIn { seat, good, count });
+            events.note(|| Event::MovedIn { seat, good, count });
         }
     }
 }

@@ -212,11 +212,11 @@ impl Game for State {
         };
         let _ = match actor {
             Actor::Nature => self.offer_nature(&mut take),
-            Actor::Seat(_) if self.natures_turn().is_some() => Flow::Continue(()),
             Actor::Seat(seat) => self.offer(seat, &mut take),
         };
     }
 
+    #[inline]
     fn weight(&self, action: Action) -> u32 {
         self.chances(action)
     }
@@ -228,7 +228,6 @@ impl Game for State {
             return Err(match actor {
                 Actor::Nature if self.natures_turn().is_none() => Illegal::NotAsked,
                 Actor::Nature => Illegal::NotThere,
-                Actor::Seat(_) if self.natures_turn().is_some() => Illegal::NotAsked,
                 Actor::Seat(seat) => self.why_not(seat, action),
             });
         }

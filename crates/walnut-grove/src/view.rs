@@ -67,6 +67,8 @@ pub struct DecisionView {
     pub decision: Decision,
     #[serde(flatten)]
     pub asks: AskView,
+    /// What the same actor is asked after that, as far as it is known.
+    pub then: Vec<AskView>,
 }
 
 /// What a decision asks, in words.
@@ -164,6 +166,7 @@ pub struct PlayerView {
 #[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub struct BoardView {
     pub number: u8,
+    pub first_wagon: Option<Colour>,
     pub landscapes: Vec<LandView>,
     pub fences: [bool; 6],
 }
@@ -288,14 +291,14 @@ fn discs_left(state: &State) -> Vec<String> {
 }
 
 fn decision_view(state: &State, decision: Decision) -> DecisionView {
-    let asks = match decision.actor {
-        Actor::Nature => AskView::Deal,
-        Actor::Seat(seat) => match (state.player(seat), state.asked(seat)) {
-            (Some(player), Some(ask)) => ask_view(state, player, ask),
-            _ => AskView::Deal,
-        },
+    let stack = match decision.actor {
+        Actor::Nature => Vec::new(),
+        Actor::Seat(seat) => state.player(seat).map_or_else(Vec::new, |player| {
+            player.asks.iter().rev().map(|&ask| ask_view(state, player, ask)).collect()
+        }),
     };
-    DecisionView { decision, asks }
+    let mut stack = stack.into_iter();
+    DecisionView { decision, asks: stack.next().unwrap_or(AskView::Deal), then: stack.collect() }
 }
 
 fn ask_view(state: &State, player: &Player, ask: Ask) -> AskView {
@@ -450,10 +453,15 @@ fn score_view(player: &Player, coins_known: bool) -> ScoreView {
 fn board_view(state: &State, player: &Player, squares: &SquareGoods<'_>) -> BoardView {
     let number = player.farm.board();
     let Some(board) = state.edition().boards.get(usize::from(number)) else {
-        return BoardView { number, landscapes: Vec::new(), fences: [false; 6] };
+        return BoardView { number, first_wagon: None, landscapes: Vec::new(), fences: [false; 6] };
     };
     let land = |land: &crate::tile::Landscape| squares.land(Spot::Board(land.good), *land);
-    BoardView { number: number + 1, landscapes: board.landscapes.iter().map(land).collect(), fences: board.fences }
+    BoardView {
+        number: number + 1,
+        first_wagon: Some(board.first_wagon),
+        landscapes: board.landscapes.iter().map(land).collect(),
+        fences: board.fences,
+    }
 }
 
 fn tile_views(state: &State, player: &Player, squares: &SquareGoods<'_>) -> Vec<TileView> {

@@ -10,7 +10,7 @@ use crate::illegal::Illegal;
 use crate::pieces::{Building, ByGood, Good};
 use crate::player::{Player, Source};
 use crate::state::State;
-use crate::town::{Piece, Stop};
+use crate::town::{Piece, Stock, Stop};
 
 impl State {
     pub(crate) fn begin_fall_turn(&mut self, seat: Seat) {
@@ -31,12 +31,23 @@ impl State {
     /// the tolls keeps all coins for the cost, so tolls never stand in the way.
     fn may_visit(&self, seat: Seat, player: &Player, place: u8, house: &House) -> bool {
         self.town.has_room(seat, place, house)
-            && player.missing(&house.cost) <= player.coins()
-            && (matches!(house.trade, Trade::Gift | Trade::Store(_)) || self.has_something_for(player, place))
+            && match house.trade {
+                Trade::Gift | Trade::Store(_) => true,
+                _ => player.missing(&house.cost) <= player.coins() && self.has_something_for(player, place),
+            }
     }
 
     fn has_something_for(&self, player: &Player, place: u8) -> bool {
-        self.town.stock(place).pieces().any(|(piece, _)| self.why_no_place(player, piece).is_none())
+        let (edition, stock) = (self.edition(), self.town.stock(place));
+        match stock {
+            Stock::None => false,
+            Stock::Labourers(_) => player.has_wagon(edition) && stock.total() > 0,
+            Stock::Improvements(_) => player.has_improvement_place() && stock.total() > 0,
+            Stock::Buildings(on_offer) => {
+                (on_offer[Building::Hut] > 0 && player.has_hut_place(edition))
+                    || (on_offer[Building::Barn] > 0 && player.has_barn_site(edition))
+            }
+        }
     }
 
     /// Why a player has no place for a piece; `None` if there is one.
@@ -56,7 +67,7 @@ impl State {
         let Some(house) = self.edition().house(place) else { return };
         let tolls = self.town.tolls(self.edition(), seat, place);
         self.town.go(seat, place, house);
-        events.note(Event::Moved { seat, building: &house.name });
+        events.note(|| Event::Moved { seat, building: &house.name });
 
         self.ask(seat, Ask::Settle);
         self.ask(
@@ -110,7 +121,7 @@ impl State {
     pub(super) fn take_gift(&mut self, seat: Seat, count: u8, good: Good, events: &mut impl Sink<Event>) {
         let Some(player) = self.player_mut(seat) else { return };
         player.barn.goods[good] += 1;
-        events.note(Event::TookGood { seat, good });
+        events.note(|| Event::TookGood { seat, good });
         if count > 1 {
             player.asks.push(Ask::Take { count: count - 1, from: good });
         } else {
@@ -135,18 +146,18 @@ impl State {
         match piece {
             Piece::Labourer(colour) => {
                 player.hired = Some(colour);
-                events.note(Event::Hired { seat, colour });
+                events.note(|| Event::Hired { seat, colour });
             }
             Piece::Building(building) => {
                 match building {
                     Building::Hut => player.huts += 1,
                     Building::Barn => player.barns += 1,
                 }
-                events.note(Event::Built { seat, building });
+                events.note(|| Event::Built { seat, building });
             }
             Piece::Improvement(improvement) => {
                 player.improvements[improvement] += 1;
-                events.note(Event::Bought { seat, improvement });
+                events.note(|| Event::Bought { seat, improvement });
             }
         }
     }
@@ -184,7 +195,7 @@ impl State {
             Source::Barn(_) => None,
             Source::Square(_, spot) => Some(spot),
         };
-        events.note(Event::Sold { seat, good, from });
+        events.note(|| Event::Sold { seat, good, from });
     }
 
     fn bought_at(&self, seat: Seat) -> ByGood<bool> {

@@ -15,7 +15,7 @@ impl State {
         if let Some(player) = self.player_mut(seat) {
             player.help.take();
         }
-        events.note(Event::TookHelp { seat });
+        events.note(|| Event::TookHelp { seat });
     }
 
     /// W8.3: one more legal answer wherever help can be repaid.
@@ -57,7 +57,7 @@ impl State {
         if let Some(player) = self.player_mut(seat) {
             player.help.repayable = 0;
         }
-        events.note(Event::RepaidHelp { seat });
+        events.note(|| Event::RepaidHelp { seat });
     }
 
     pub(super) fn why_not_repay(&self, player: &Player) -> Illegal {

@@ -157,7 +157,7 @@ impl State {
             (Ask::Work { figures, .. }, Action::Work(spot)) => self.work(seat, figures, spot, events),
             (Ask::GiveUp { over, .. }, Action::GiveUp(item)) => self.give_up(seat, over, item, events),
             (Ask::Move, Action::Move(place)) => self.go(seat, place, events),
-            (Ask::Move, _) => events.note(Event::Passed { seat }),
+            (Ask::Move, _) => events.note(|| Event::Passed { seat }),
             (Ask::Toll { due, .. }, _) => self.pay_toll(seat, due, action, events),
             (Ask::Pay { due, bill, means }, _) => self.pay(seat, due, bill, means, action, events),
             (Ask::Take { count, .. }, Action::Take(good)) => self.take_gift(seat, count, good, events),
@@ -191,7 +191,7 @@ impl State {
 
     fn start(&mut self, seat: Seat, row: Row, events: &mut impl Sink<Event>) {
         self.town.start(seat, row);
-        events.note(Event::Started { seat, row });
+        events.note(|| Event::Started { seat, row });
     }
 
     pub(crate) fn ask(&mut self, seat: Seat, ask: Ask) {

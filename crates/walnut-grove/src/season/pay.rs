@@ -91,14 +91,14 @@ impl State {
             Source::Barn(_) => None,
             Source::Square(_, spot) => Some(spot),
         };
-        events.note(Event::PaidGood { seat, good: source.good(), from });
+        events.note(|| Event::PaidGood { seat, good: source.good(), from });
     }
 
     /// W1.3, W6.11: the least valuable coin goes back into the bag.
     pub(super) fn pay_coin(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
         let Some(coin) = self.player_mut(seat).and_then(|player| player.barn.coins.take_least()) else { return };
         self.coin_bag[coin] += 1;
-        events.note(Event::PaidCoin { seat, coin: Some(coin) });
+        events.note(|| Event::PaidCoin { seat, coin: Some(coin) });
     }
 
     pub(super) fn why_not_pay(

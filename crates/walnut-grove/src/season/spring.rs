@@ -33,7 +33,7 @@ impl State {
             tiles += hand.len();
             self.bag = self.bag.union(hand);
         }
-        events.note(Event::TilesReturned { tiles });
+        events.note(|| Event::TilesReturned { tiles });
     }
 
     pub(super) fn offer_keep(&self, player: &Player, each: &mut impl FnMut(Action) -> Flow) -> Flow {
@@ -72,7 +72,7 @@ impl State {
         if let Some(player) = self.player_mut(seat) {
             player.farm.place(edition, PlacedTile { tile, rotation, cell });
         }
-        events.note(Event::TilePlaced { seat, tile: edition.tile_number(tile), rotation, at: cell });
+        events.note(|| Event::TilePlaced { seat, tile: edition.tile_number(tile), rotation, at: cell });
     }
 
     pub(super) fn why_not_place(&self, player: &Player, due: TileId, tile: TileId, cell: Cell) -> Illegal {

@@ -61,7 +61,7 @@ impl State {
             let made = area.size() + u8::from(bonus == Some(area.good));
             let stored = player.farm.store(id, made);
             player.barn.goods[area.good] += made - stored;
-            events.note(Event::Harvested { seat, area: player.farm.name(&area), good: area.good, made, stored });
+            events.note(|| Event::Harvested { seat, area: player.farm.name(&area), good: area.good, made, stored });
         }
         self.make_room(seat);
     }

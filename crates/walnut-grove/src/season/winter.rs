@@ -31,7 +31,7 @@ impl State {
             let Some(player) = self.player_mut(seat) else { continue };
             let Some(colour) = player.hired.take() else { continue };
             player.labourers[colour] += 1;
-            events.note(Event::Joined { seat, colour });
+            events.note(|| Event::Joined { seat, colour });
         }
     }
 

@@ -51,6 +51,13 @@ fn w1_1_there_is_a_year_after_the_seventh_but_none_after_the_eighth() {
 }
 
 #[test]
+fn w1_1_a_game_played_to_the_end_has_eight_years() {
+    let mut game = Kit::new(2);
+    game.go_on(10_000);
+    assert_eq!((game.scene(), game.state.year()), ("over", 8));
+}
+
+#[test]
 fn w1_1_most_points_win() {
     let mut game = Kit::in_spring(2);
     game.player_mut(2).barn.coins = coins("1 silver");
@@ -86,9 +93,9 @@ fn w1_2_yellow_is_grain_blue_is_fish_white_is_dairy() {
 #[test]
 fn w1_2_the_supply_of_goods_is_unlimited() {
     let mut game = Kit::in_fall(2, |_| {});
-    game.player_mut(2).barn.goods = goods("250 stone");
-    game.act_all(&["1 fall: move church", "1 fall: take stone", "1 fall: take stone"]);
-    assert_eq!(game.player(1).barn.goods, goods("2 stone"));
+    game.player_mut(2).barn.goods = goods("250 grain");
+    game.act_all(&["1 fall: move church", "1 fall: take grain", "1 fall: take grain"]);
+    assert_eq!(game.player(1).barn.goods, goods("2 grain"));
 }
 
 #[test]

@@ -174,7 +174,10 @@ fn w3_2_the_first_tile_touches_one_of_the_five_landscapes() {
 #[test]
 fn w3_2_in_any_of_four_rotations() {
     let game = with_a_tile_to_lay();
-    assert_eq!(game.legal(1)[..4], ["place 1 r0 at 1,1", "place 1 r1 at 1,1", "place 1 r2 at 1,1", "place 1 r3 at 1,1"]);
+    assert_eq!(
+        game.legal(1)[..4],
+        ["place 1 r0 at 1,1", "place 1 r1 at 1,1", "place 1 r2 at 1,1", "place 1 r3 at 1,1"]
+    );
     assert_eq!(game.legal(1).len(), 5 * 4);
 }
 
@@ -220,10 +223,7 @@ fn w3_2_columns_go_on_left_of_one_and_right_of_five() {
     let game = Kit::in_spring(1).lay(1, 10, 0, 1, 1).lay(1, 11, 0, 0, 1).lay(1, 12, 0, -1, 1);
     let mut game = game.lay(1, 13, 0, 5, 1).lay(1, 14, 0, 6, 1).lay(1, 15, 0, 6, 2).lay(1, 16, 0, 7, 2);
     game.act("1 spring: keep 1");
-    assert_eq!(
-        cells(&game),
-        ["-2,1", "2,1", "3,1", "4,1", "7,1", "-1,2", "0,2", "1,2", "5,2", "8,2", "6,3", "7,3"]
-    );
+    assert_eq!(cells(&game), ["-2,1", "2,1", "3,1", "4,1", "7,1", "-1,2", "0,2", "1,2", "5,2", "8,2", "6,3", "7,3"]);
     game.act("1 spring: place 1 r3 at -2,1");
     assert_eq!(game.area(1, "-2,1n").size(), 1);
 }

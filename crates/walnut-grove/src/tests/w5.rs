@@ -19,10 +19,13 @@ fn on_square(area: &str, made: u8, stored: u8) -> (String, u8, u8) {
     (area.to_owned(), made, stored)
 }
 
-/// A solo farm in summer under disc A3 (fish is the summer good) whose water makes 3 fish, all squares taken.
-fn three_fish_too_many(barn: impl Fn(&mut Player)) -> Kit {
-    let game = Kit::in_spring(1).lay(1, 19, 2, 4, 1).store(1, "fish", 9).store(1, "wood", 9);
-    game.each(barn).disc("A3").enter(Stage::Spring)
+/// After a summer in which the farmer, alone, made 3 fish for which no square was left: water of size 2 under disc A3.
+fn three_fish_without_a_square(barn: impl Fn(&mut Player)) -> Kit {
+    let game = Kit::in_spring(1).lay(1, 19, 2, 4, 1).store(1, "fish", 9);
+    let game = game.each(|me| me.labourers = labourers("")).each(barn);
+    let mut game = game.disc("A3").enter(Stage::Spring);
+    game.act("1 summer: work fish");
+    game
 }
 
 /// The rulebook's example. Forest: the board's, with both squares empty. Pasture: the board's, tile 21 (two squares)
@@ -187,6 +190,16 @@ fn w5_3_what_does_not_fit_goes_into_the_barn() {
 }
 
 #[test]
+fn w5_3_two_of_four_dairy_stay_on_two_free_squares() {
+    // The example's pasture of size 3 with one of its three squares taken.
+    let game = Kit::in_spring(1).lay(1, 21, 0, 1, 1).lay(1, 31, 3, 2, 1).store(1, "dairy", 1);
+    let mut game = game.enter(Stage::Spring);
+    game.act_all(&["1 summer: work dairy", "1 summer: work stone"]);
+    assert_eq!(harvest(&game)[0], on_square("dairy", 4, 2));
+    assert_eq!(game.player(1).barn.goods, goods("2 dairy"));
+}
+
+#[test]
 fn w5_3_squares_of_other_areas_stay_free() {
     // Tile 28's forest in the north has two free squares; the board's forest is full.
     let mut game = Kit::in_spring(1).lay(1, 28, 0, 3, 1).store(1, "wood", 9).enter(Stage::Spring);
@@ -201,15 +214,139 @@ fn w5_3_a_barn_with_room_asks_nothing() {
     assert_eq!((game.player(1).barn.used(), game.scene()), (4, "fall"));
 }
 
+/// The example of W5.4: two coins, one wood and three fish for four spaces.
+fn two_must_go() -> Kit {
+    three_fish_without_a_square(|me| {
+        me.barn.coins = coins("1 gold, 1 silver");
+        me.barn.goods = goods("1 wood");
+    })
+}
+
 #[test]
-fn w5_4_what_is_too_much_for_the_barn_is_given_up() {
-    // Two coins, one wood and three fish for four spaces.
-    let mut game = three_fish_too_many(|me| {
+fn w5_4_what_lies_in_the_barn_and_what_is_new_may_be_given_up() {
+    let game = two_must_go();
+    assert_eq!(game.legal(1), ["give up fish", "give up wood", "give up coin"]);
+}
+
+#[test]
+fn w5_4_as_many_things_go_as_are_too_many() {
+    let mut game = two_must_go();
+    game.act_all(&["1 summer: give up fish", "1 summer: give up wood"]);
+    assert_eq!(game.scene(), "fall");
+    assert_eq!(game.player(1).barn.goods, goods("2 fish"));
+    assert_eq!(game.player(1).barn.coins, coins("1 gold, 1 silver"));
+}
+
+#[test]
+fn w5_4_two_of_the_same_kind_may_go() {
+    let mut game = two_must_go();
+    game.act_all(&["1 summer: give up fish", "1 summer: give up fish"]);
+    assert_eq!(game.player(1).barn.goods, goods("1 fish, 1 wood"));
+}
+
+#[test]
+fn w5_4_none_of_the_new_goods_need_be_given_up() {
+    let mut game = two_must_go();
+    game.act("1 summer: give up wood");
+    // After wood only coins can follow, so the coin goes by itself.
+    assert_eq!(game.player(1).barn.goods, goods("3 fish"));
+    assert_eq!(game.scene(), "fall");
+}
+
+#[test]
+fn w5_4_nothing_less_will_do() {
+    let mut game = two_must_go();
+    assert_eq!(game.refusal("1 summer: done"), "this is not what is asked now");
+    game.act("1 summer: give up fish");
+    assert_eq!(game.refusal("1 summer: done"), "this is not what is asked now");
+}
+
+#[test]
+fn w5_4_the_least_valuable_coin_is_given_up() {
+    let mut game = two_must_go();
+    game.act_all(&["1 summer: give up fish", "1 summer: give up coin"]);
+    assert_eq!(game.player(1).barn.coins, coins("1 gold"));
+    let mut game = three_fish_without_a_square(|me| me.barn.coins = coins("1 gold, 1 silver, 1 copper"));
+    game.act_all(&["1 summer: give up fish", "1 summer: give up coin"]);
+    assert_eq!(game.player(1).barn.coins, coins("1 gold, 1 silver"));
+}
+
+#[test]
+fn w5_4_a_coin_given_up_goes_back_into_the_bag() {
+    let mut game = two_must_go();
+    let before = game.state.coin_bag().total();
+    game.act_all(&["1 summer: give up fish", "1 summer: give up coin"]);
+    assert_eq!(game.state.coin_bag().total(), before + 1);
+}
+
+#[test]
+fn w5_4_things_are_named_in_order() {
+    let mut game = three_fish_without_a_square(|me| {
         me.barn.coins = coins("2 copper");
+        me.barn.goods = goods("2 wood");
+    });
+    game.act("1 summer: give up wood");
+    assert_eq!(game.legal(1), ["give up wood", "give up coin"]);
+    assert_eq!(
+        game.refusal("1 summer: give up fish"),
+        "goods are named in the order grain, fish, dairy, wood, stone, then coins; this one's turn is over"
+    );
+}
+
+#[test]
+fn w5_4_what_comes_later_in_the_order_must_be_enough() {
+    let mut game = three_fish_without_a_square(|me| {
+        me.barn.coins = coins("1 copper");
+        me.barn.goods = goods("2 wood");
+    });
+    assert_eq!(game.legal(1), ["give up fish", "give up wood"]);
+    assert_eq!(game.refusal("1 summer: give up coin"), "what comes after it in the order would not be enough");
+}
+
+#[test]
+fn w5_4_only_what_would_lie_in_the_barn_can_be_given_up() {
+    let mut game = three_fish_without_a_square(|me| me.barn.coins = coins("3 copper"));
+    assert_eq!(game.player(1).farm.on_squares()[Good::Wood], 1);
+    assert_eq!(game.refusal("1 summer: give up wood"), "there is none of it in the barn");
+}
+
+#[test]
+fn w5_4_nothing_is_asked_when_there_is_nothing_to_choose() {
+    let game = three_fish_without_a_square(|me| {
+        me.barn.coins = coins("");
+        me.barn.goods = goods("4 fish");
+    });
+    assert_eq!((game.player(1).barn.goods, game.scene()), (goods("4 fish"), "fall"));
+}
+
+#[test]
+fn w5_4_another_barn_has_room_for_two_more() {
+    let game = three_fish_without_a_square(|me| {
+        me.barns = 1;
         me.barn.goods = goods("1 wood");
     });
-    game.act_all(&["1 summer: work fish"]);
-    assert_eq!(game.legal(1), [""; 0]);
+    assert_eq!((game.player(1).barn.goods, game.scene()), (goods("3 fish, 1 wood"), "fall"));
+}
+
+#[test]
+fn w5_4_it_is_decided_once_for_the_whole_harvest() {
+    // Two dairy and a stone too many, two coins and a wood in the barn.
+    let game = Kit::in_spring(1).store(1, "dairy", 1).store(1, "stone", 1).each(|me| me.barn.goods = goods("1 wood"));
+    let mut game = game.enter(Stage::Spring);
+    game.act_all(&["1 summer: work dairy", "1 summer: work stone"]);
+    assert_eq!(game.legal(1), ["give up dairy", "give up wood", "give up stone", "give up coin"]);
+    game.act_all(&["1 summer: give up wood", "1 summer: give up stone"]);
+    assert_eq!(game.player(1).barn.goods, goods("2 dairy"));
+    assert_eq!(game.scene(), "fall");
+}
+
+#[test]
+fn w5_4_each_player_decides_for_the_own_barn() {
+    let mut game = Kit::in_summer(2, |_| {});
+    game.player_mut(1).barn.goods = goods("2 wood");
+    game.act_all(&["2 summer: work dairy", "2 summer: work stone", "1 summer: work dairy", "1 summer: work stone"]);
+    assert_eq!(game.asked(), [1]);
+    assert_eq!(game.legal(1), ["give up dairy", "give up wood", "give up coin"]);
 }
 
 #[test]
@@ -228,6 +365,20 @@ fn w5_5_nothing_goes_back_from_the_barn_to_a_square() {
 }
 
 #[test]
+fn w5_5_nothing_goes_from_one_area_to_another() {
+    // Two forests with free squares, one wood on the board's.
+    let mut game = Kit::in_spring(1).lay(1, 28, 0, 3, 1).enter(Stage::Spring);
+    game.act_all(&["1 summer: work stone", "1 summer: work fish"]);
+    assert_eq!((game.area(1, "wood").goods, game.area(1, "3,1n").goods, game.area(1, "3,1s").goods), (1, 0, 0));
+}
+
+#[test]
+fn w5_5_moving_goods_is_not_an_answer_of_its_own() {
+    let game = Kit::in_summer(1, |_| {});
+    assert!(game.legal(1).iter().all(|action| action.starts_with("work ")));
+}
+
+#[test]
 fn w5_5_a_warehouse_has_its_goods_brought_in_at_the_end() {
     let game = Kit::at_the_end(1, |me| me.improvements = improvements("1 warehouse"));
     assert_eq!(game.player(1).barn.goods, goods("1 wood"));
@@ -239,6 +390,18 @@ fn w5_5_a_warehouse_has_its_goods_brought_in_at_the_end() {
 fn w5_5_without_a_warehouse_goods_stay_where_they_are() {
     let game = Kit::at_the_end(1, |me| me.improvements = improvements("1 tent"));
     assert_eq!(*game.player(1).farm.on_squares(), goods("1 wood"));
+}
+
+#[test]
+fn w5_5_only_free_spaces_are_filled_for_a_warehouse() {
+    // Three coins and one space; a wood and a grain on squares.
+    let mut game = Kit::in_spring(1).store(1, "grain", 1).each(|me| {
+        me.improvements = improvements("1 warehouse");
+        me.barn.coins = coins("3 copper");
+    });
+    game.state.year = 8;
+    let game = game.enter(Stage::Winter);
+    assert_eq!((game.player(1).barn.goods.total(), game.player(1).farm.on_squares().total()), (1, 1));
 }
 
 #[test]

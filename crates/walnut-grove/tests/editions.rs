@@ -1,0 +1,136 @@
+//! Edition files: the one that comes with the program is sound, and a bad one is refused with entry and line.
+
+use proptest::prelude::*;
+use walnut_grove::Edition;
+
+const SOUND: &str = include_str!("../editions/reconstructed.toml");
+
+/// The error for the sound edition with one text replaced by another.
+fn spoilt(from: &str, to: &str) -> String {
+    assert!(SOUND.contains(from), "«{from}» is not in the edition any more");
+    Edition::read(&SOUND.replacen(from, to, 1)).expect_err("should be refused").to_string()
+}
+
+/// The line of the first place of a text in the sound edition.
+fn line(text: &str) -> usize {
+    SOUND.lines().position(|line| line.contains(text)).unwrap() + 1
+}
+
+#[test]
+fn the_edition_of_the_program_is_sound() {
+    let edition = Edition::read(SOUND).unwrap();
+    assert_eq!(edition.tiles.len(), 50);
+    assert_eq!(edition.coins.total(), 30);
+    assert_eq!(edition.title(), Edition::reconstructed().title());
+}
+
+#[test]
+fn a_name_is_not_needed_and_does_not_change_the_digest() {
+    let edition = Edition::read(&SOUND.replace("name = \"reconstructed\"\n", "")).unwrap();
+    assert_eq!(edition.name, "custom");
+    assert_eq!(edition.digest, Edition::reconstructed().digest);
+    let dearer = Edition::read(&SOUND.replace("cost = { fish = 2 }", "cost = { fish = 3 }")).unwrap();
+    assert_ne!(dearer.digest, edition.digest);
+}
+
+#[test]
+fn an_unknown_good_is_named_with_entry_and_line() {
+    let error = spoilt("cost = { wood = 2 }", "cost = { clay = 2 }");
+    let mill = line("johansens_mill");
+    assert_eq!(
+        error,
+        format!("line {mill}, town.ring[11].cost.clay: unknown entry; known: grain, fish, dairy, wood, stone")
+    );
+    let error = spoilt("sides = [\"stone:0\", \"grain:1\"", "sides = [\"stone:0\", \"corn:1\"");
+    let tile = line("sides = [\"stone:0\", \"grain:1\"");
+    assert_eq!(error, format!("line {tile}, tile[1].sides[2]: unknown «corn»; known: grain, fish, dairy, wood, stone"));
+}
+
+#[test]
+fn forty_nine_tiles_are_too_few() {
+    let last = SOUND.rfind("[[tile]]").unwrap();
+    let error = Edition::read(&SOUND[..last]).unwrap_err();
+    assert_eq!(error.to_string(), format!("line {}, tile: there are 49 tiles; there should be 50", line("[[tile]]")));
+}
+
+#[test]
+fn a_fence_that_does_not_exist_is_refused() {
+    let error = spoilt("fences = [\"SE\", \"NW\"]", "fences = [\"SE\", \"UP\"]");
+    let fence = line("fences = [\"SE\", \"NW\"]");
+    assert_eq!(error, format!("line {fence}, tile[1].fences[2]: there is no fence «UP»; fences lie at NE, SE, SW, NW"));
+}
+
+#[test]
+fn a_store_that_buys_nothing_is_refused() {
+    let error = spoilt("buys = [\"grain\", \"wood\", \"stone\"]", "buys = []");
+    let store = line("store_north");
+    assert_eq!(error, format!("line {store}, town.ring[3].buys: a store buys at least one good"));
+}
+
+#[test]
+fn a_negative_count_is_refused() {
+    let error = spoilt("silver = 11", "silver = -11");
+    assert_eq!(error, format!("line {}, coins.silver: should be a whole number from 0 to 40", line("silver = 11")));
+}
+
+#[test]
+fn what_is_not_toml_is_refused_with_its_line() {
+    let error = spoilt("[coins]", "[coins");
+    assert!(error.starts_with(&format!("line {}, file: not TOML: ", line("[coins]"))), "{error}");
+    let error = Edition::read("Once upon a time").unwrap_err().to_string();
+    assert!(error.starts_with("line 1, file: not TOML: "), "{error}");
+}
+
+#[test]
+fn other_mistakes_are_named_too() {
+    for (from, to, expected) in [
+        ("gold = 8", "gold = 8\ntin = 3", "coins.tin: unknown entry; known: copper, silver, gold"),
+        ("gold = 8\n", "", "coins.gold: is missing"),
+        ("copper = 11", "copper = 7", "coins: four players start with two copper coins each, so there are at least 8"),
+        ("copper = 11", "copper = \"11\"", "coins.copper: should be a whole number from 0 to 40"),
+        ("white = 4", "white = 3", "labourers: 4 players need 16 pieces, but there are 15"),
+        ("hut = 4", "hut = 3", "buildings: 4 players need 8 pieces, but there are 7"),
+        ("{ toll = \"church_bazaar\" },", "", "town.ring: { toll = \"church_bazaar\" } should be there once"),
+        ("name = \"lodge\"", "name = \"church\"", "town.ring[8]: «church» is there twice"),
+        ("name = \"lodge\"", "name = \"Dakota Lodge\"", "is no name: up to 30 letters a-z, digits and _"),
+        ("kind = \"gift\"", "kind = \"casino\"", "town.ring[1].kind: unknown kind of building «casino»"),
+        ("\"before church\"", "\"behind church\"", "town.starts.church: «behind church» should be «before NAME»"),
+        (
+            "\"dairy:1\", \"stone:1\"",
+            "\"dairy:1\", \"dairy:1\"",
+            "board[1].landscapes: a board has each landscape once",
+        ),
+        ("copies = 2", "copies = 1", "board: there are 3 boards in all; there should be 4"),
+        ("[true, false, true, true, false, true]", "[true]", "board[1].fences: should have 6 items, not 1"),
+        ("pile = \"A\"", "pile = \"B\"", "disc: pile A has 3 discs; it should have 4"),
+        (
+            "{ draw = 4, keep = 2 }",
+            "{ draw = 5, keep = 2 }",
+            "disc[1].spring.draw: should be a whole number from 2 to 4",
+        ),
+        ("{ draw = 2, keep = 1 }", "{ draw = 2, keep = 2 }", "disc: four players could need 52 tiles"),
+        ("summer = \"dairy\"", "summer = \"coal\"", "disc[1].summer: unknown «coal»"),
+        ("id = 2\n", "id = 1\n", "tile[2].id: tile 1 is there twice"),
+        ("\"fish:1\", \"fish:1\"]", "\"fish:1\"]", "tile[1].sides: should have 4 items, not 3"),
+        ("\"fish:1\", \"fish:1\"]", "\"fish:1\", \"fish:3\"]", "«fish:3» should be GOOD:SQUARES with 0 to 2 squares"),
+    ] {
+        let error = spoilt(from, to);
+        assert!(error.contains(expected), "«{from}» as «{to}»: {error}");
+        assert!(error.starts_with("line "), "{error}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Whatever is done to the file: it is read, or refused with a line that it has.
+    #[test]
+    fn a_damaged_edition_is_read_or_refused(at in 0..SOUND.len(), length in 0usize..40, put in ".{0,12}") {
+        let start = (0..=at).rev().find(|&at| SOUND.is_char_boundary(at)).unwrap();
+        let end = (at + length..).find(|&end| end >= SOUND.len() || SOUND.is_char_boundary(end)).unwrap();
+        let text = format!("{}{put}{}", &SOUND[..start], SOUND.get(end..).unwrap_or(""));
+        if let Err(error) = Edition::read(&text) {
+            prop_assert!(error.line >= 1 && error.line <= text.lines().count() + 1, "{error}");
+        }
+    }
+}
