@@ -12,7 +12,7 @@ use walnut_grove::{Edition, State};
 
 use crate::editions::EditionOption;
 use crate::picture;
-use crate::tell::{STRONG, Story, score_sheet};
+use crate::tell::{STRONG, Story, result, score_sheet};
 
 /// Shows a recorded game: a summary, or the table after any action.
 #[derive(clap::Args)]
@@ -167,9 +167,6 @@ fn summary(file: &Path, record: &Record, start: State, out: &mut impl Write) -> 
     story.tell(out)?;
     writeln!(out)?;
     score_sheet(table.state(), &header.seats, out)?;
-    match table.state().outcome() {
-        Some(outcome) => writeln!(out, "Result: {outcome}")?,
-        None => writeln!(out, "The game is not over.")?,
-    }
+    writeln!(out, "{}", result(table.state()))?;
     Ok(())
 }

@@ -10,7 +10,7 @@ use walnut_grove::State;
 use crate::editions::EditionOption;
 use crate::picture;
 use crate::players::{Company, Player};
-use crate::tell::{FAINT, STRONG, Story, score_sheet};
+use crate::tell::{FAINT, STRONG, Story, result, score_sheet};
 
 /// Plays a game between random players and prints it as a story.
 #[derive(clap::Args)]
@@ -58,9 +58,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         "\n{FAINT}G grain, F fish, D dairy, W wood, S stone; ● a good, ○ a free square; ╲ ╱ ║ fences{FAINT:#}\n"
     )?;
     score_sheet(&state, &names, &mut out)?;
-    if let Some(outcome) = state.outcome() {
-        writeln!(out, "Result: {outcome}")?;
-    }
+    writeln!(out, "{}", result(&state))?;
     write!(out, "{}", what_else())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use anstyle::{AnsiColor, Style};
-use table::{Actor, Seat};
+use table::{Actor, Game, Seat};
 use walnut_grove::by::{By, Place};
 use walnut_grove::edition::Disc;
 use walnut_grove::pieces::{ByGood, Good};
+use walnut_grove::score::SoloRank;
 use walnut_grove::{Event, Score, State};
 
 /// Emphasis for headings; nothing when the output is no terminal.
@@ -206,6 +207,21 @@ pub fn score_sheet(state: &State, names: &[String], out: &mut impl Write) -> std
     };
     line("total", &Score::total)?;
     write!(out, "{STRONG:#}")
+}
+
+/// How a game ended, in a line; a solo game with its rank (W2.7).
+pub fn result(state: &State) -> String {
+    let Some(outcome) = state.outcome() else { return "The game is not over.".to_owned() };
+    let rank = match outcome.points.as_slice() {
+        [points] => match SoloRank::of(*points) {
+            None => ", 25 points would have won",
+            Some(SoloRank::Won) => ", well done",
+            Some(SoloRank::Experienced) => ", an experienced farmer",
+            Some(SoloRank::Expert) => ", an expert",
+        },
+        _ => "",
+    };
+    format!("Result: {outcome}{rank}")
 }
 
 /// `seat 2`, `Nature`

@@ -104,7 +104,8 @@ impl Referee {
     }
 }
 
-fn twin_agrees_about_land(twin: &Twin, seat: Seat, farm: &Farm) -> Ruling {
+/// W4: areas, their names, sizes and squares, and fenced areas are what the twin makes of them.
+pub(crate) fn twin_agrees_about_land(twin: &Twin, seat: Seat, farm: &Farm) -> Ruling {
     let mine: Vec<_> =
         farm.areas().map(|(_, area)| (Some(farm.name(area)), area.good, area.size(), area.squares)).collect();
     let other: Vec<_> =

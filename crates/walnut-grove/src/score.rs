@@ -14,6 +14,30 @@ use crate::state::State;
 /// W2.7: what wins a solo game.
 pub const SOLO_GOAL: i32 = 25;
 
+/// W2.7: how well a solo game was played.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SoloRank {
+    /// 25 points and more.
+    Won,
+    /// 30 points and more.
+    Experienced,
+    /// 35 points and more.
+    Expert,
+}
+
+impl SoloRank {
+    /// The rank for so many points; `None` if the game is lost.
+    pub fn of(points: i32) -> Option<SoloRank> {
+        match points {
+            35.. => Some(SoloRank::Expert),
+            30.. => Some(SoloRank::Experienced),
+            SOLO_GOAL.. => Some(SoloRank::Won),
+            _ => None,
+        }
+    }
+}
+
 /// A player's points by category.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Score {

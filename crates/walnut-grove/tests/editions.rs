@@ -1,4 +1,5 @@
 //! Edition files: the one that comes with the program is sound, and a bad one is refused with entry and line.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests may panic")]
 
 use proptest::prelude::*;
 use walnut_grove::Edition;

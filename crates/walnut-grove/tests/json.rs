@@ -1,4 +1,5 @@
 //! The JSON of views is stable: programs rely on it. `docs/json.md` describes it.
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use table::{Game, Record, Seat, Viewer};
 use walnut_grove::{Edition, State};

@@ -1,4 +1,12 @@
 //! Recorded games: the corpus never changes result unnoticed, and a damaged record is refused with its line.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::as_conversions,
+    reason = "tests may panic"
+)]
 
 use std::fs;
 use std::path::{Path, PathBuf};

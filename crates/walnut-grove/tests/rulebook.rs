@@ -1,4 +1,5 @@
 //! Every numbered rule has a test that carries its number.
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use std::fs;
 use std::path::Path;

@@ -67,12 +67,12 @@ impl State {
         if player.can_repay() { Illegal::NotAsked } else { Illegal::TooFewGoods }
     }
 
-    pub(super) fn why_not_repay_with(&self, player: &Player, from: Good, source: Source) -> Illegal {
+    pub(super) fn why_not_repay_with(&self, player: &Player, goods: u8, from: Good, source: Source) -> Illegal {
         let good = source.good();
         if good < from {
             return Illegal::GoodsOrder;
         }
-        if player.goods(good) > 0 && !enough_from(player, good, REPAYMENT) {
+        if player.goods(good) > 0 && !enough_from(player, good, goods) {
             return Illegal::TooFewAfter;
         }
         self.why_not_from(player, source)

@@ -173,7 +173,9 @@ impl State {
         let Some(player) = self.player(seat) else { return Illegal::NotAsked };
         let Some(ask) = player.asks.last() else { return Illegal::NotAsked };
         match (ask, action) {
-            (Ask::Keep(_) | Ask::Work { .. } | Ask::Move | Ask::Settle, Action::Repay) => self.why_not_repay(player),
+            (Ask::Keep(_) | Ask::Place(_) | Ask::Work { .. } | Ask::Move | Ask::Settle, Action::Repay) => {
+                self.why_not_repay(player)
+            }
             (Ask::Keep(_), Action::Keep(tile)) => Illegal::NotDrawn(self.edition().tile_number(tile)),
             (Ask::Place(due), Action::Place(tile, _, cell)) => self.why_not_place(player, *due, tile, cell),
             (Ask::Work { figures, from }, Action::Work(spot)) => self.why_not_work(player, *figures, *from, spot),
@@ -184,7 +186,7 @@ impl State {
             (Ask::Take { .. }, Action::Take(_)) => Illegal::GoodsOrder,
             (Ask::Choose, _) => self.why_not_choose(seat, player, action),
             (Ask::Sell { from, .. }, Action::Sell(source)) => self.why_not_sell(seat, player, *from, source),
-            (Ask::Repay { from, .. }, Action::Pay(source)) => self.why_not_repay_with(player, *from, source),
+            (Ask::Repay { goods, from }, Action::Pay(source)) => self.why_not_repay_with(player, *goods, *from, source),
             _ => Illegal::NotAsked,
         }
     }

@@ -116,6 +116,7 @@ impl State {
             Action::Pay(source) => self.why_not_from(player, source),
             Action::PayCoin if means > Means::Coins => Illegal::PayingOrder,
             Action::PayCoin if player.coins() == 0 => Illegal::NoCoin,
+            Action::PayCoin if player.coins() >= due[good] => Illegal::CoinsNeeded,
             Action::PayCoin => Illegal::CoinsDoNotCover(good),
             Action::TakeHelp if bill == Bill::Cost => Illegal::NoHelpForCosts,
             Action::TakeHelp => Illegal::StillHave(good),

@@ -57,7 +57,7 @@ impl State {
                 each(Action::Place(tile, rotation, cell))?;
             }
         }
-        Flow::Continue(())
+        self.offer_repayment(player, each)
     }
 
     pub(super) fn lay(

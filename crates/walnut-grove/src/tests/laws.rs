@@ -9,10 +9,14 @@ use table::{Actor, Dealer, Entry, Game, Ignore, Record, Seat, Table, Viewer};
 use crate::action::Action;
 use crate::by::Place;
 use crate::edition::Edition;
+use crate::farm::PlacedTile;
 use crate::flow::Stage;
-use crate::pieces::{Coin, Coins};
-use crate::referee::Referee;
+use crate::pieces::{Coin, Coins, Good};
+use crate::player::Player;
+use crate::referee::{Referee, twin_agrees_about_land};
 use crate::state::State;
+use crate::tile::{Cell, Landscape, Rotation, Side, TileId};
+use crate::twin::Twin;
 
 /// Random decisions: a stream of chance for Nature, one for each seat, one for who answers first.
 struct Chance {
@@ -287,6 +291,44 @@ fn the_referee_has_nothing_to_object_in_ten_thousand_games() {
     assert!(actions > 2_000_000, "only {actions} actions were looked at");
 }
 
+/// The farm agrees with the twin on boards and tiles that no edition has: fences within one landscape, open row ends,
+/// tiles of one kind. A farm has room for twelve tiles.
+#[test]
+fn the_twin_agrees_on_lands_that_no_edition_has() {
+    let mut dealer = Dealer::new(7, 7);
+    let goods: Vec<Good> = Good::all().collect();
+    for _ in 0..400 {
+        let mut edition = Edition::reconstructed().clone();
+        // Few kinds make large areas.
+        let kinds = &goods[..dealer.pick(&[1, 2, 3, 5]).unwrap()];
+        for kind in &mut edition.tiles {
+            let mut tile = kind.turned[Rotation::R0];
+            for side in Side::all() {
+                let good = dealer.pick(kinds).unwrap();
+                tile.sides[side] = Landscape { good, squares: dealer.pick(&[0, 1, 2]).unwrap() };
+                tile.fences[side] = dealer.pick(&[true, true, false]).unwrap();
+            }
+            for &rotation in Rotation::ALL {
+                kind.turned[rotation] = tile;
+                tile = tile.turned();
+            }
+        }
+        for fence in edition.boards.iter_mut().flat_map(|board| &mut board.fences) {
+            *fence = dealer.pick(&[true, false]).unwrap();
+        }
+        let mut player = Player::new(&edition, dealer.pick(&[0, 1]).unwrap()).unwrap();
+        for number in 0..12 {
+            let cells: Vec<Cell> = player.farm.free_cells().collect();
+            assert!(cells.iter().all(|&cell| player.farm.touches(cell) && player.farm.tile_at(cell).is_none()));
+            let (cell, rotation) = (dealer.pick(&cells).unwrap(), dealer.pick(Rotation::ALL).unwrap());
+            player.farm.place(&edition, PlacedTile { tile: TileId(number), rotation, cell });
+            let twin = Twin::of(&edition, player.farm.board(), player.farm.placed());
+            twin_agrees_about_land(&twin, Seat::new(0), &player.farm).unwrap();
+        }
+        assert_eq!(player.farm.placed().len(), 12);
+    }
+}
+
 /// The referee is no yes-man: it notices when something is wrong.
 #[test]
 fn the_referee_objects_to_what_must_not_be() {
@@ -301,7 +343,7 @@ fn the_referee_objects_to_what_must_not_be() {
     assert!(objection(&coin).contains("coins"));
     let tile = |state: &mut State| state.bag.remove(state.bag.into_iter().next().unwrap());
     assert!(objection(&tile).contains("each tile should be in one place"));
-    let barn = |state: &mut State| state.players[1].barn.goods[crate::pieces::Good::Fish] += 3;
+    let barn = |state: &mut State| state.players[1].barn.goods[Good::Fish] += 3;
     assert!(objection(&barn).contains("the barn of seat 2 is over its spaces by 1"));
     let hut = |state: &mut State| state.players[0].huts += 1;
     assert!(objection(&hut).contains("buildings"));

@@ -361,3 +361,14 @@ fn w2_7_the_goal_is_for_solo_games_only() {
     let game = Kit::at_the_end(2, |me| me.labourers[Colour::White] += 1);
     assert_eq!(game.state.outcome().unwrap().to_string(), "8 8; winners 1 2");
 }
+
+#[test]
+fn w2_7_thirty_points_are_experienced_and_thirty_five_expert() {
+    use crate::score::SoloRank;
+    assert_eq!(SoloRank::of(24), None);
+    assert_eq!(SoloRank::of(25), Some(SoloRank::Won));
+    assert_eq!(SoloRank::of(29), Some(SoloRank::Won));
+    assert_eq!(SoloRank::of(30), Some(SoloRank::Experienced));
+    assert_eq!(SoloRank::of(34), Some(SoloRank::Experienced));
+    assert_eq!(SoloRank::of(35), Some(SoloRank::Expert));
+}

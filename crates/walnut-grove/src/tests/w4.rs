@@ -71,10 +71,10 @@ fn w4_1_opposite_triangles_do_not_connect_in_the_middle() {
 
 #[test]
 fn w4_1_triangles_of_two_tiles_connect_across_the_shared_side() {
-    // Forest to the north of tile 28 and to the south of tile 13; water west of tile 28 and north-east of tile 13.
+    // Forest in the north of tile 28 and in the south of tile 13.
     let game = Kit::in_spring(1).lay(1, 28, 0, 3, 1).lay(1, 13, 0, 3, 2);
     assert!(same_area(&game, "3,1n", "3,2s"));
-    // Tile 19 has water to the east, where the water of tile 28 lies.
+    // Water in the west of tile 28 and in the east of tile 19.
     let game = game.lay(1, 19, 0, 2, 1);
     assert!(same_area(&game, "3,1w", "2,1e"));
 }

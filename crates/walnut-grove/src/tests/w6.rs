@@ -418,6 +418,14 @@ fn w6_5_a_coin_needed_for_one_good_cannot_stand_for_another() {
 }
 
 #[test]
+fn w6_5_the_reason_says_that_the_coin_is_needed_for_another_good() {
+    let mut game = standing("store_north", "", "1 copper").lay(1, 28, 0, 3, 1).store(1, "wood", 1).store(1, "3,1n", 1);
+    game.act("1 fall: move carpenter");
+    assert_eq!(game.legal(1), ["pay wood from wood", "pay wood from 3,1n"]);
+    assert_eq!(game.refusal("1 fall: pay coin"), "your coins are needed for the cost of the building");
+}
+
+#[test]
 fn w6_5_goods_on_squares_pay_as_well() {
     let mut game = standing("store_south", "1 wood", "").store(1, "wood", 1).stock("johansens_mill", "hut barn");
     game.act("1 fall: move johansens_mill");

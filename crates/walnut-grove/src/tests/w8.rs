@@ -133,6 +133,16 @@ fn w8_3_a_good_whose_turn_is_over_is_refused() {
 }
 
 #[test]
+fn w8_3_the_reason_of_a_refusal_fits_the_goods_still_due() {
+    let mut game = Kit::in_fall(1, helped("2 grain, 1 wood, 1 stone", ""));
+    game.player_mut(1).farm = crate::farm::Farm::new(0, &game.state.edition().boards[0]);
+    // The first grain is given by itself: without it the other goods would be too few.
+    game.act_all(&["1 fall: repay", "1 fall: pay grain"]);
+    assert_eq!(game.legal(1), ["pay wood", "pay stone"]);
+    assert_eq!(game.refusal("1 fall: pay wood from wood"), "wood is taken from the barn as long as there is some");
+}
+
+#[test]
 fn w8_3_goods_on_squares_repay_too() {
     let mut game = Kit::in_fall(2, helped("1 grain", "")).store(1, "wood", 1).store(1, "stone", 1);
     game.act("1 fall: repay");
@@ -173,6 +183,16 @@ fn w8_3_in_spring() {
     game.act("1 spring: repay");
     assert_eq!(game.player(1).help, NONE);
     assert_eq!(game.ask(1), asked, "the tile is still to be chosen");
+}
+
+#[test]
+fn w8_3_in_spring_before_a_tile_is_laid() {
+    let mut game = Kit::in_spring(1).each(helped("3 stone", ""));
+    game.act("1 spring: keep 1");
+    assert_eq!(game.legal(1).last().unwrap(), "repay");
+    game.act("1 spring: repay");
+    assert_eq!(game.player(1).help, NONE);
+    assert_eq!(game.legal(1)[0], "place 1 r0 at 1,1");
 }
 
 #[test]
