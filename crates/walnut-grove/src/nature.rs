@@ -97,7 +97,7 @@ impl State {
     }
 
     /// In how many equally likely ways Nature can come to an action.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn chances(&self, action: Action) -> u32 {
         match action {
             Action::Board(_, board) => u32::from(self.boards_left(board)),

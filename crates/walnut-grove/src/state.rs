@@ -216,7 +216,7 @@ impl Game for State {
         };
     }
 
-    #[inline]
+    #[inline(always)]
     fn weight(&self, action: Action) -> u32 {
         self.chances(action)
     }

@@ -188,9 +188,24 @@ impl Town {
         self.put(seat, Stop::Row(row, u8::try_from(taken).unwrap_or(u8::MAX)));
     }
 
-    /// W6.3: whether a building has a spot for this player, whose own pawn is about to leave where it stands.
-    pub fn has_room(&self, seat: Seat, place: u8, house: &House) -> bool {
-        self.free_spot(seat, place, house).is_some()
+    /// W6.3: a bit for each place of the ring where others leave no spot for this player.
+    pub fn full(&self, edition: &Edition, seat: Seat) -> u32 {
+        let mut others = List::<u8, 4>::new();
+        for (number, stop) in self.pawns.iter().enumerate() {
+            if let Stop::House { place, .. } = *stop
+                && number != seat.index()
+            {
+                others.push(place);
+            }
+        }
+        let mut full = 0;
+        for &place in others.iter() {
+            let here = others.iter().filter(|&&other| other == place).count();
+            if edition.house(place).is_some_and(|house| usize::from(house.spots) <= here) {
+                full |= 1 << place;
+            }
+        }
+        full
     }
 
     /// W6.3: moves a pawn to the furthest free spot of a building.

@@ -18,8 +18,9 @@ impl State {
     }
 
     pub(super) fn offer_move(&self, seat: Seat, player: &Player, each: &mut impl FnMut(Action) -> Flow) -> Flow {
+        let full = self.town.full(self.edition(), seat);
         for (place, house) in self.edition().houses() {
-            if self.may_visit(seat, player, place, house) {
+            if full >> place & 1 == 0 && self.may_visit(player, place, house) {
                 each(Action::Move(place))?;
             }
         }
@@ -27,14 +28,13 @@ impl State {
         self.offer_repayment(player, each)
     }
 
-    /// W6.3, W6.5: a free spot, something to get there and a place for it, and the means to pay. Who takes help for
-    /// the tolls keeps all coins for the cost, so tolls never stand in the way.
-    fn may_visit(&self, seat: Seat, player: &Player, place: u8, house: &House) -> bool {
-        self.town.has_room(seat, place, house)
-            && match house.trade {
-                Trade::Gift | Trade::Store(_) => true,
-                _ => player.missing(&house.cost) <= player.coins() && self.has_something_for(player, place),
-            }
+    /// W6.5: something to get there and a place for it, and the means to pay. Who takes help for the tolls keeps all
+    /// coins for the cost, so tolls never stand in the way.
+    fn may_visit(&self, player: &Player, place: u8, house: &House) -> bool {
+        match house.trade {
+            Trade::Gift | Trade::Store(_) => true,
+            _ => player.missing(&house.cost) <= player.coins() && self.has_something_for(player, place),
+        }
     }
 
     fn has_something_for(&self, player: &Player, place: u8) -> bool {
@@ -207,7 +207,7 @@ impl State {
 
     pub(super) fn why_not_move(&self, seat: Seat, player: &Player, place: u8) -> Illegal {
         let Some(house) = self.edition().house(place) else { return Illegal::TollPoint };
-        if !self.town.has_room(seat, place, house) {
+        if self.town.full(self.edition(), seat) >> place & 1 == 1 {
             return Illegal::HouseFull(house.name.clone());
         }
         let missing = player.missing(&house.cost).saturating_sub(player.coins());
