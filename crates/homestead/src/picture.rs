@@ -9,7 +9,7 @@ use walnut_grove::pieces::{Coin, Good};
 use walnut_grove::tile::Side;
 use walnut_grove::view::{CoinsView, LandView, PlayerView, SpaceView, StockView, View};
 
-use crate::tell::{FAINT, STRONG, counted, title, who};
+use crate::tell::{FAINT, STRONG, counted, title};
 
 /// The whole table.
 pub fn table(view: &View) -> String {
@@ -30,9 +30,6 @@ fn write_table(out: &mut String, view: &View) -> std::fmt::Result {
         )?;
     }
     writeln!(out, "Bags: {} tiles, {}", view.tile_bag.len(), coins(&view.coin_bag))?;
-    for decision in &view.decisions {
-        writeln!(out, "Decision {}: {} is asked", decision.decision.id, who(decision.decision.actor))?;
-    }
     writeln!(out)?;
     write_town(out, view)?;
     for player in &view.players {

@@ -7,12 +7,12 @@ use std::str::FromStr;
 
 use anyhow::{Context, anyhow, bail};
 use serde_json::json;
-use table::{Actor, Game, Record, Seat, Table, Viewer};
+use table::{Actor, Decision, Game, Record, Seat, Table, Viewer};
 use walnut_grove::{Edition, State};
 
 use crate::editions::EditionOption;
 use crate::picture;
-use crate::tell::{STRONG, Story, result, score_sheet};
+use crate::tell::{self, STRONG, Story, result, score_sheet, who};
 
 /// Shows a recorded game: a summary, or the table after any action.
 #[derive(clap::Args)]
@@ -89,6 +89,10 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 writeln!(out, "Before the first of {lines} actions\n")?;
             }
             write!(out, "{}", picture::table(&table.state().view(viewer)))?;
+            for (decision, legal) in legal_lists(table.state(), viewer) {
+                writeln!(out, "\n{STRONG}{} may answer{STRONG:#} (decision {})", who(decision.actor), decision.id)?;
+                writeln!(out, "  {}", tell::wrapped(&legal))?;
+            }
         }
         (Form::Text, None) => summary(&args.file, record, start, &mut out)?,
     }
@@ -121,28 +125,30 @@ fn replayed(file: &Path, record: &Record, start: State, count: Option<usize>) ->
     record.replay(start, count).map_err(|error| anyhow!("{}: {error}", file.display()))
 }
 
+/// The open decisions whose legal actions a viewer may know, with those actions in notation.
+fn legal_lists(state: &State, viewer: Viewer) -> impl Iterator<Item = (Decision, Vec<String>)> {
+    let may_see = move |decision: &Decision| match decision.actor {
+        Actor::Nature => viewer == Viewer::Omniscient,
+        Actor::Seat(seat) => viewer.knows(seat),
+    };
+    state.open().filter(may_see).map(|decision| {
+        let mut legal = Vec::new();
+        state.legal(decision.actor, &mut legal);
+        (decision, legal.iter().map(|&action| state.write(action)).collect())
+    })
+}
+
 /// A moment of a game as JSON: where it is in the record, the view, the log so far as that viewer may see it, and what
 /// is legal.
 fn moment(table: &Table<State>, record: &Record, at: usize, viewer: Viewer) -> serde_json::Value {
     let state = table.state();
-    let mut legal = Vec::new();
-    let mut choices = serde_json::Map::new();
-    for decision in state.open() {
-        let may_see = match decision.actor {
-            Actor::Nature => viewer == Viewer::Omniscient,
-            Actor::Seat(seat) => viewer.knows(seat),
-        };
-        if may_see {
-            state.legal(decision.actor, &mut legal);
-            let texts: Vec<String> = legal.iter().map(|&action| state.write(action)).collect();
-            choices.insert(decision.id.to_string(), json!(texts));
-        }
-    }
+    let legal: serde_json::Map<_, _> =
+        legal_lists(state, viewer).map(|(decision, legal)| (decision.id.to_string(), json!(legal))).collect();
     json!({
         "action": at,
         "actions": record.lines.len(),
         "last": at.checked_sub(1).and_then(|last| record.lines.get(last)).filter(|_| viewer == Viewer::Omniscient).map(ToString::to_string),
-        "legal": choices,
+        "legal": legal,
         "view": state.view(viewer),
     })
 }

@@ -128,7 +128,7 @@ impl Deeds {
 }
 
 /// Parts of a sentence, broken where a line would get too long.
-fn wrapped(parts: &[String]) -> String {
+pub fn wrapped(parts: &[String]) -> String {
     const WIDTH: usize = 92;
     let (mut text, mut column) = (String::new(), 0);
     for part in parts {
@@ -224,10 +224,10 @@ pub fn result(state: &State) -> String {
     format!("Result: {outcome}{rank}")
 }
 
-/// `seat 2`, `Nature`
+/// `Seat 2`, `Nature`
 pub fn who(actor: Actor) -> String {
     match actor {
         Actor::Nature => "Nature".to_owned(),
-        Actor::Seat(seat) => format!("seat {seat}"),
+        Actor::Seat(seat) => format!("Seat {seat}"),
     }
 }

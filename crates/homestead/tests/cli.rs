@@ -1,0 +1,182 @@
+//! The program as people and scripts use it.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may panic")]
+
+use std::fs;
+use std::path::Path;
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../walnut-grove/tests/corpus");
+const EDITION: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../walnut-grove/editions/reconstructed.toml");
+
+struct Said {
+    out: String,
+    err: String,
+    well: bool,
+}
+
+fn homestead(args: &[&str]) -> Said {
+    let output = Command::cargo_bin("homestead").unwrap().args(args).output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    Said { out: text(output.stdout), err: text(output.stderr), well: output.status.success() }
+}
+
+fn says(args: &[&str]) -> String {
+    let said = homestead(args);
+    assert!(said.well, "{args:?} failed: {}", said.err);
+    said.out
+}
+
+fn refuses(args: &[&str]) -> String {
+    let said = homestead(args);
+    assert!(!said.well, "{args:?} should fail, but said {}", said.out);
+    assert!(!said.err.contains("panicked"), "{}", said.err);
+    said.err
+}
+
+/// A file in a folder of its own that goes away with it.
+fn file(folder: &tempfile::TempDir, name: &str, text: &str) -> String {
+    let path = folder.path().join(name);
+    fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn alone_it_plays_a_game_and_says_what_else_there_is() {
+    let out = says(&[]);
+    assert!(out.starts_with("Walnut Grove, a game of 2 random players"), "{out}");
+    assert!((1..=8).all(|year| out.contains(&format!("Year {year}  disc "))), "{out}");
+    assert!(out.contains("What else there is"));
+    assert!(!out.contains('\u{1b}'), "no colours when the output is no terminal");
+}
+
+#[test]
+fn a_simulation_depends_on_the_seed_and_not_on_the_threads() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |threads: &str, seed: &str| {
+        let records = folder.path().join(format!("{threads}-{seed}.hgr"));
+        let players = "random,random,random";
+        let games = ["sim", "--players", players, "--games", "40", "--json", "--mixed", "--seed", seed];
+        let records = records.to_str().unwrap();
+        let out = says(&[&games[..], &["--threads", threads, "--records", records]].concat());
+        (out, fs::read_to_string(records).unwrap())
+    };
+    let one = run("1", "5");
+    assert_eq!(one, run("2", "5"));
+    assert_ne!(one.1, run("1", "6").1);
+    let report: Value = serde_json::from_str(&one.0).unwrap();
+    assert_eq!(report["games"], 40);
+    assert!(report["points"]["total"]["mean"].is_number());
+    assert!(report["legal_list"]["most"].as_i64().unwrap() <= 300);
+    assert!(report["decisions_per_game"]["median"].as_i64().unwrap() > 20);
+}
+
+#[test]
+fn what_a_simulation_records_verifies_and_replays() {
+    let folder = tempfile::tempdir().unwrap();
+    let records = folder.path().join("games.hgr");
+    let records = records.to_str().unwrap();
+    says(&["sim", "--players", "random,random", "--games", "3", "--records", records, "--referee"]);
+    assert!(says(&["verify", records]).contains("3 games"));
+    let story = says(&["replay", records, "--game", "2"]);
+    assert!(story.contains("Year 8") && story.contains("Result: "), "{story}");
+}
+
+#[test]
+fn verify_says_which_line_is_wrong_and_goes_on_with_other_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = fs::read_to_string(Path::new(CORPUS).join("random-1.hgr")).unwrap();
+    let edition = format!("{CORPUS}/edition.toml");
+    let sound = file(&folder, "sound.hgr", &text);
+    let result = file(&folder, "result.hgr", &text.replacen("Result: -", "Result: ", 1));
+    let action = file(&folder, "action.hgr", &text.replacen("1 summer: work ", "1 summer: work 9,9n ", 1));
+    let said = homestead(&["verify", &sound, &result, &action, "--edition", &edition]);
+    assert!(!said.well);
+    let lines: Vec<&str> = said.out.lines().collect();
+    assert!(lines[0].ends_with("all sound"), "{}", said.out);
+    assert!(lines[1].contains("NOT SOUND: the header says «Result: "), "{}", said.out);
+    assert!(lines[2].contains("NOT SOUND: line ") && lines[2].contains("9,9n"), "{}", said.out);
+
+    let json = homestead(&["verify", &sound, &action, "--edition", &edition, "--json"]);
+    let json: Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(json["sound"], false);
+    assert_eq!(json["files"][0]["sound"], true);
+}
+
+#[test]
+fn any_moment_can_be_seen_as_text_and_as_json_through_any_eyes() {
+    let record = format!("{CORPUS}/random-2.hgr");
+    let edition = format!("{CORPUS}/edition.toml");
+    let text = says(&["replay", &record, "--at", "120", "--edition", &edition]);
+    assert!(text.starts_with("After 120 of ") && text.contains("Town, clockwise"), "{text}");
+    assert!(says(&["replay", &record, "--at", "0", "--edition", &edition]).starts_with("Before the first of "));
+
+    let json = |viewer: &str| -> Value {
+        let out = says(&["replay", &record, "--at", "120", "--as", "json", "--viewer", viewer, "--edition", &edition]);
+        serde_json::from_str(&out).unwrap()
+    };
+    let (all, one, none) = (json("all"), json("1"), json("spectator"));
+    assert_eq!(all["action"], 120);
+    assert!(all["view"]["coin_bag"]["values"].is_object());
+    assert!(one["view"]["coin_bag"]["values"].is_null());
+    assert!(one["view"]["players"][0]["barn"]["coins"]["values"].is_object());
+    assert!(none["view"]["players"][0]["barn"]["coins"]["values"].is_null());
+    assert_eq!(none["legal"], serde_json::json!({}));
+    assert!(all["legal"].as_object().unwrap().values().all(|list| list.as_array().unwrap().len() >= 2));
+}
+
+#[test]
+fn mistakes_are_answered_with_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = format!("{CORPUS}/random-2.hgr");
+    let edition = format!("{CORPUS}/edition.toml");
+    for (args, expected) in [
+        (vec!["sim", "--players", "wizard"], "unknown player «wizard»; known: random"),
+        (vec!["sim", "--players", "random,random,random,random,random"], "1 to 4 players, not 5"),
+        (vec!["replay", "nowhere.hgr"], "cannot read nowhere.hgr"),
+        (vec!["replay", &record, "--edition", &edition, "--at", "9999"], "so --at 9999 is beyond its end"),
+        (vec!["replay", &record, "--edition", &edition, "--game", "13"], "has 12 games; --game counts from 1"),
+        (vec!["replay", &record, "--edition", &edition, "--viewer", "3"], "there are 2 seats in this game"),
+        (vec!["replay", &record, "--edition", &edition, "--viewer", "me"], "neither a seat's number"),
+        (vec!["edition", EDITION, "--colour"], "unexpected argument"),
+        (vec!["sim", "--records", "/nowhere/at/all.hgr"], "cannot write /nowhere/at/all.hgr"),
+    ] {
+        let err = refuses(&args);
+        assert!(err.contains(expected), "{args:?}: {err}");
+    }
+    let other = file(&folder, "other.toml", &fs::read_to_string(EDITION).unwrap().replace("grain = 2", "grain = 3"));
+    let err = refuses(&["replay", &record, "--edition", &other]);
+    assert!(err.contains("name its file with --edition"), "{err}");
+    let bad = file(&folder, "bad.toml", &fs::read_to_string(EDITION).unwrap().replace("grain = 2", "gold = 3"));
+    let err = refuses(&["sim", "--edition", &bad]);
+    assert!(err.contains("bad.toml: line ") && err.contains("town.ring[2].cost.gold: unknown entry"), "{err}");
+    let future = fs::read_to_string(&record).unwrap().replace("Rules: 1", "Rules: 9");
+    let err = refuses(&["replay", &file(&folder, "future.hgr", &future), "--edition", &edition]);
+    assert!(err.contains("played under rules 9"), "{err}");
+}
+
+#[test]
+fn another_edition_can_be_played_and_its_records_name_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = fs::read_to_string(EDITION).unwrap().replace("name = \"reconstructed\"", "name = \"dear\"");
+    let other = file(&folder, "dear.toml", &text.replace("grain = 2", "grain = 3"));
+    assert!(says(&["edition", &other]).contains("3 grain"));
+    let records = folder.path().join("dear.hgr");
+    let records = records.to_str().unwrap();
+    says(&["sim", "--games", "2", "--edition", &other, "--records", records]);
+    assert!(fs::read_to_string(records).unwrap().contains("Edition: dear "));
+    assert!(says(&["verify", records, "--edition", &other]).contains("all sound"));
+    assert!(!homestead(&["verify", records]).well);
+}
+
+#[test]
+fn the_benchmark_prints_what_it_measured() {
+    let out = says(&["bench", "--json", "--seconds", "1", "--latency-games", "20"]);
+    let measured: Value = serde_json::from_str(&out).unwrap();
+    for field in
+        ["decisions_per_second", "games_per_second", "clone_ns", "legal_mean_ns", "legal_p9999_ns", "state_bytes"]
+    {
+        assert!(measured[field].as_f64().unwrap() > 0.0, "{field}: {out}");
+    }
+}

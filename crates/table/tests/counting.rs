@@ -1,0 +1,213 @@
+//! The table, tried with a game small enough to see through: in each round every seat says a number at the same time,
+//! then Nature tosses a coin, three rounds long; the highest sum wins.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may panic")]
+
+use table::*;
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+struct Counting {
+    round: u8,
+    said: [Option<u8>; 2],
+    answered: [u16; 3],
+    sums: [i32; 2],
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Act {
+    Say(u8),
+    Toss(bool),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("say 1 or 2")]
+struct No;
+
+impl Game for Counting {
+    type Action = Act;
+    type Event = Act;
+    type View = ();
+    type Illegal = No;
+    const NAME: &'static str = "counting";
+    const RULES: u32 = 3;
+
+    fn seats(&self) -> u8 {
+        2
+    }
+    fn open(&self) -> impl Iterator<Item = Decision> {
+        let decision = |actor, answered| Decision { id: DecisionId { actor, answered }, actor };
+        let over = self.round == 3;
+        let all = self.said.iter().all(Option::is_some);
+        let seats = Seat::all(2).filter(move |seat| !over && self.said[seat.index()].is_none());
+        let nature = (!over && all).then(|| decision(Actor::Nature, self.answered[2]));
+        seats.map(move |seat| decision(Actor::Seat(seat), self.answered[seat.index()])).chain(nature)
+    }
+    fn legal(&self, actor: Actor, into: &mut Vec<Act>) {
+        into.clear();
+        if self.open().any(|decision| decision.actor == actor) {
+            match actor {
+                Actor::Nature => into.extend([Act::Toss(false), Act::Toss(true)]),
+                Actor::Seat(_) => into.extend([Act::Say(1), Act::Say(2)]),
+            }
+        }
+    }
+    fn weight(&self, action: Act) -> u32 {
+        if action == Act::Toss(true) { 3 } else { 1 }
+    }
+    fn apply(&mut self, actor: Actor, action: Act, events: &mut impl Sink<Act>) -> Result<(), No> {
+        let mut legal = Vec::new();
+        self.legal(actor, &mut legal);
+        if !legal.contains(&action) {
+            return Err(No);
+        }
+        self.apply_legal(actor, action, events);
+        Ok(())
+    }
+    fn apply_legal(&mut self, actor: Actor, action: Act, events: &mut impl Sink<Act>) {
+        events.note(|| action);
+        match (actor, action) {
+            (Actor::Seat(seat), Act::Say(number)) => {
+                self.said[seat.index()] = Some(number);
+                self.answered[seat.index()] += 1;
+            }
+            (_, Act::Toss(twice)) => {
+                for (sum, said) in self.sums.iter_mut().zip(&mut self.said) {
+                    *sum += i32::from(said.take().unwrap()) * if twice { 2 } else { 1 };
+                }
+                self.answered[2] += 1;
+                self.round += 1;
+            }
+            _ => {}
+        }
+    }
+    fn view(&self, _: Viewer) {}
+    fn veil(event: &Act, _: Viewer) -> Act {
+        *event
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        let best = *self.sums.iter().max().unwrap();
+        let winners = Seat::all(2).filter(|seat| self.sums[seat.index()] == best).collect();
+        (self.round == 3).then(|| Outcome { points: self.sums.to_vec(), winners })
+    }
+    fn turn(&self) -> Turn {
+        Turn(u32::from(self.round) * 2 + u32::from(self.said.iter().all(Option::is_some)))
+    }
+    fn scene(&self) -> &'static str {
+        "round"
+    }
+    fn write(&self, action: Act) -> String {
+        match action {
+            Act::Say(number) => format!("say {number}"),
+            Act::Toss(twice) => format!("toss {twice}"),
+        }
+    }
+    fn read(&self, text: &str) -> Result<Act, Unreadable> {
+        let wrong = || Unreadable(format!("«{text}»?"));
+        let (verb, what) = text.split_once(' ').ok_or_else(wrong)?;
+        match verb {
+            "say" => what.parse().map(Act::Say).map_err(|_| wrong()),
+            "toss" => what.parse().map(Act::Toss).map_err(|_| wrong()),
+            _ => Err(wrong()),
+        }
+    }
+}
+
+const RECORD: &str = "Homestead-Record: 1
+Game: counting
+Rules: 3
+Edition: none
+Seat 1: Ada
+Seat 2: Bo
+Date: 2026-11-16
+Result: 8 5; winner 1
+
+1 round: say 1
+1 undo
+2 round: say 1
+1 round: say 2
+* round: toss false
+1 round: say 2
+2 round: say 1
+* round: toss true
+2 round: say 2
+1 round: say 2
+* round: toss false
+";
+
+fn id(actor: Actor, answered: u16) -> DecisionId {
+    DecisionId { actor, answered }
+}
+
+const ADA: Seat = Seat::new(0);
+const BO: Seat = Seat::new(1);
+
+#[test]
+fn a_record_is_read_replayed_and_written_to_the_letter() {
+    let record = Record::read_all(RECORD).unwrap().remove(0);
+    let table = record.replay(Counting::default(), None).unwrap();
+    assert_eq!(table.state().sums, [8, 5]);
+    let Header { edition, seats, date, .. } = record.header.clone();
+    assert_eq!(Record::of(&table, edition, seats, date).to_string(), RECORD);
+}
+
+#[test]
+fn several_records_share_a_file() {
+    let both = format!("{RECORD}\n{RECORD}");
+    assert_eq!(Record::read_all(&both).unwrap().len(), 2);
+    let glued = Record::read_all(&format!("{RECORD}{RECORD}")).unwrap_err();
+    assert_eq!(glued.line, RECORD.lines().count() + 1);
+}
+
+#[test]
+fn a_stale_answer_is_refused_and_changes_nothing() {
+    let mut table = Table::new(Counting::default());
+    table.act(id(Actor::Seat(ADA), 0), Act::Say(2), &mut Ignore).unwrap();
+    let before = table.state().clone();
+    let again = table.act(id(Actor::Seat(ADA), 0), Act::Say(1), &mut Ignore);
+    assert_eq!(again, Err(Refused::Stale(id(Actor::Seat(ADA), 0))));
+    let illegal = table.act(id(Actor::Seat(BO), 0), Act::Say(7), &mut Ignore);
+    assert_eq!(illegal, Err(Refused::Illegal(No)));
+    assert_eq!(*table.state(), before);
+    assert_eq!(table.log().len(), 1);
+}
+
+#[test]
+fn undo_is_possible_until_all_have_answered() {
+    let mut table = Table::new(Counting::default());
+    table.act(id(Actor::Seat(ADA), 0), Act::Say(2), &mut Ignore).unwrap();
+    assert!(table.can_undo(ADA) && !table.can_undo(BO));
+    table.undo(ADA).unwrap();
+    assert_eq!(*table.state(), Counting::default());
+    assert_eq!(table.undo(ADA), Err(Refused::NothingToUndo(ADA)));
+    table.act(id(Actor::Seat(ADA), 0), Act::Say(1), &mut Ignore).unwrap();
+    table.act(id(Actor::Seat(BO), 0), Act::Say(1), &mut Ignore).unwrap();
+    assert!(!table.can_undo(ADA) && !table.can_undo(BO), "everybody is ready");
+    assert_eq!(table.log().len(), 4);
+}
+
+#[test]
+fn the_dealer_deals_by_weight_and_the_same_for_a_seed() {
+    let mut state = Counting::default();
+    for seat in Seat::all(2) {
+        state.apply(Actor::Seat(seat), Act::Say(1), &mut Ignore).unwrap();
+    }
+    let tosses = |seed| {
+        let mut dealer = Dealer::new(seed, 0);
+        let mut scratch = Vec::new();
+        (0..4000).map(|_| dealer.deal(&state, &mut scratch).unwrap()).collect::<Vec<_>>()
+    };
+    let heads = tosses(1).iter().filter(|&&toss| toss == Act::Toss(true)).count();
+    assert!((2900..3100).contains(&heads), "{heads} of 4000, expected 3000");
+    assert_eq!(tosses(1), tosses(1));
+    assert_ne!(tosses(1), tosses(2));
+    assert_eq!(Dealer::new(1, 0).deal(&Counting::default(), &mut Vec::new()), None, "Nature is not asked");
+}
+
+#[test]
+fn names_of_decisions_results_and_actors_are_stable() {
+    assert_eq!(id(Actor::Seat(BO), 17).to_string(), "2.17");
+    assert_eq!(id(Actor::Nature, 5).to_string(), "*.5");
+    let outcome = |winners: &[Seat]| Outcome { points: vec![3, -1], winners: winners.to_vec() }.to_string();
+    assert_eq!(outcome(&[ADA]), "3 -1; winner 1");
+    assert_eq!(outcome(&[ADA, BO]), "3 -1; winners 1 2");
+    assert_eq!(outcome(&[]), "3 -1; no winner");
+}
