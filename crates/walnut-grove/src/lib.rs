@@ -10,6 +10,7 @@ mod event;
 pub mod farm;
 mod flow;
 mod illegal;
+mod imagine;
 mod nature;
 mod notation;
 pub mod pieces;

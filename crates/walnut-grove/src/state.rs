@@ -84,12 +84,19 @@ pub struct WrongSeats(pub u8);
 impl State {
     /// A new game, before anything is dealt.
     pub fn new(edition: &'static Edition, seats: u8) -> Result<State, WrongSeats> {
+        let mut state = State::blank(edition, seats)?;
+        state.run(&mut table::Ignore);
+        Ok(state)
+    }
+
+    /// Nobody has a board, and all pieces are in bags and boxes.
+    pub(crate) fn blank(edition: &'static Edition, seats: u8) -> Result<State, WrongSeats> {
         if !(1..=4).contains(&seats) {
             return Err(WrongSeats(seats));
         }
         let spare =
             Spare { labourers: edition.labourers, buildings: edition.buildings, improvements: edition.improvements };
-        let mut state = State {
+        Ok(State {
             edition: Printed(edition),
             seats,
             stage: Stage::Boards,
@@ -104,9 +111,7 @@ impl State {
             order: List::new(),
             players: List::new(),
             dealt: 0,
-        };
-        state.run(&mut table::Ignore);
-        Ok(state)
+        })
     }
 
     /// What the game is played with.

@@ -223,7 +223,7 @@ impl Town {
         (0..house.spots).find(|&spot| !taken(spot))
     }
 
-    fn put(&mut self, seat: Seat, stop: Stop) {
+    pub(crate) fn put(&mut self, seat: Seat, stop: Stop) {
         if let Some(pawn) = self.pawns.get_mut(seat.index()) {
             *pawn = stop;
         }

@@ -35,6 +35,7 @@ pub struct View {
     pub discs_left: Vec<String>,
     pub first: Option<Seat>,
     pub order: Vec<Seat>,
+    pub turn: Option<Seat>,
     pub decisions: Vec<DecisionView>,
     pub town: Vec<SpaceView>,
     pub rows: By<Row, Vec<Seat>, 2>,
@@ -43,6 +44,7 @@ pub struct View {
     #[serde(rename = "box")]
     pub spare: SpareView,
     pub players: Vec<PlayerView>,
+    pub dealt: u16,
     pub outcome: Option<Outcome>,
 }
 
@@ -67,8 +69,6 @@ pub struct DecisionView {
     pub decision: Decision,
     #[serde(flatten)]
     pub asks: AskView,
-    /// What the same actor is asked after that, as far as it is known.
-    pub then: Vec<AskView>,
 }
 
 /// What a decision asks, in words.
@@ -88,6 +88,7 @@ pub enum AskView {
     Take { count: u8, from: Good },
     Choose,
     Sell { from: Option<Good>, coins: u8 },
+    Draw { coins: u8 },
     Settle,
     Repay { goods: u8, from: Good },
 }
@@ -160,6 +161,9 @@ pub struct PlayerView {
     pub pawn: PawnView,
     pub winter_due: ByGood<u8>,
     pub score: ScoreView,
+    /// What is asked of this player, the present question first.
+    pub pending: Vec<AskView>,
+    pub answered: u16,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -258,6 +262,7 @@ impl View {
             discs_left: discs_left(state),
             first: state.first,
             order: state.order.to_vec(),
+            turn: whose_turn(state),
             decisions: state.open().map(|decision| decision_view(state, decision)).collect(),
             town: (0u8..).zip(&edition.ring).map(|(place, space)| space_view(state, place, space)).collect(),
             rows: By::from_fn(|row| row_view(state, row)),
@@ -265,6 +270,7 @@ impl View {
             coin_bag: coins_view(&state.coin_bag, knows_all),
             spare: spare_view(&state.spare),
             players: state.players().map(|(seat, player)| player_view(state, seat, player, knows(seat))).collect(),
+            dealt: state.dealt,
             outcome: state.outcome(),
         }
     }
@@ -291,14 +297,24 @@ fn discs_left(state: &State) -> Vec<String> {
 }
 
 fn decision_view(state: &State, decision: Decision) -> DecisionView {
-    let stack = match decision.actor {
-        Actor::Nature => Vec::new(),
-        Actor::Seat(seat) => state.player(seat).map_or_else(Vec::new, |player| {
-            player.asks.iter().rev().map(|&ask| ask_view(state, player, ask)).collect()
-        }),
+    let asks = match decision.actor {
+        Actor::Nature => None,
+        Actor::Seat(seat) => state.player(seat).and_then(|player| pending(state, player).next()),
     };
-    let mut stack = stack.into_iter();
-    DecisionView { decision, asks: stack.next().unwrap_or(AskView::Deal), then: stack.collect() }
+    DecisionView { decision, asks: asks.unwrap_or(AskView::Deal) }
+}
+
+/// Whose turn it is while turns are taken.
+fn whose_turn(state: &State) -> Option<Seat> {
+    match state.stage {
+        Stage::Fall(turn) => state.order.get(usize::from(turn)).copied(),
+        Stage::Start(_) => state.players().find(|(_, player)| !player.asks.is_empty()).map(|(seat, _)| seat),
+        _ => None,
+    }
+}
+
+fn pending<'s>(state: &'s State, player: &'s Player) -> impl Iterator<Item = AskView> + 's {
+    player.asks.iter().rev().map(|&ask| ask_view(state, player, ask))
 }
 
 fn ask_view(state: &State, player: &Player, ask: Ask) -> AskView {
@@ -323,7 +339,7 @@ fn ask_view(state: &State, player: &Player, ask: Ask) -> AskView {
         Ask::Take { count, from } => AskView::Take { count, from },
         Ask::Choose => AskView::Choose,
         Ask::Sell { from, coins } => AskView::Sell { from, coins },
-        Ask::Draw(_) => AskView::Deal,
+        Ask::Draw(coins) => AskView::Draw { coins },
         Ask::Settle => AskView::Settle,
         Ask::Repay { goods, from } => AskView::Repay { goods, from },
     }
@@ -434,6 +450,8 @@ fn player_view(state: &State, seat: Seat, player: &Player, coins_known: bool) ->
         },
         winter_due: state.winter_due(seat),
         score: score_view(player, coins_known),
+        pending: pending(state, player).collect(),
+        answered: player.answered,
     }
 }
 

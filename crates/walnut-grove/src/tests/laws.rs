@@ -219,6 +219,29 @@ proptest! {
         }
     }
 
+    /// A view leaves nothing out: from the view of everything comes the state itself, and from a seat's view a state
+    /// that looks the same to that seat.
+    #[test]
+    fn a_state_can_be_imagined_from_a_view(seed: u64, seats in 1u8..=4, who in 0u8..5) {
+        let viewer = if who < seats { Viewer::Seat(Seat::new(who)) } else { Viewer::Spectator };
+        let mut chance = Chance::new(seed, seed);
+        let mut dealer = Dealer::new(seed, 5);
+        let mut state = new_game(seats);
+        let mut draw = |coins: &Coins| {
+            let there: Vec<Coin> = Coin::ALL.iter().copied().filter(|&coin| coins[coin] > 0).collect();
+            dealer.pick(&there).unwrap()
+        };
+        loop {
+            let everything = State::imagine(state.edition(), &state.view(Viewer::Omniscient), &mut draw).unwrap();
+            prop_assert_eq!(everything, state);
+            let seen = state.view(viewer);
+            let imagined = State::imagine(state.edition(), &seen, &mut draw).unwrap();
+            prop_assert_eq!(imagined.view(viewer), seen);
+            let Some((actor, action)) = chance.next(&state) else { break };
+            state.apply(actor, action, &mut Ignore).unwrap();
+        }
+    }
+
     /// An action written and read again is the same; so is a whole record.
     #[test]
     fn notation_says_the_same_there_and_back(seed: u64, seats in 1u8..=4) {
