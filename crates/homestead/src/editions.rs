@@ -8,6 +8,8 @@ use anyhow::{Context, anyhow};
 use walnut_grove::Edition;
 use walnut_grove::edition::Space;
 
+use crate::tell::counted;
+
 /// The option that every command with a game has.
 #[derive(clap::Args, Default, Clone)]
 pub struct EditionOption {
@@ -53,13 +55,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         match space {
             Space::Toll(toll) => writeln!(out, "    -- toll: {toll} --")?,
             Space::House(house) => {
-                let cost: Vec<String> = house
-                    .cost
-                    .iter()
-                    .filter(|(_, count)| **count > 0)
-                    .map(|(good, count)| format!("{count} {good}"))
-                    .collect();
-                let cost = if cost.is_empty() { "free".to_owned() } else { cost.join(", ") };
+                let cost = if house.cost.total() == 0 { "free".to_owned() } else { counted(&house.cost) };
                 writeln!(out, "    {:<16} {cost}", house.name)?;
             }
         }

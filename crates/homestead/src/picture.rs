@@ -7,9 +7,9 @@ use table::Seat;
 use walnut_grove::by::{By, Place};
 use walnut_grove::pieces::{Coin, Good};
 use walnut_grove::tile::Side;
-use walnut_grove::view::{CoinsView, LandView, PlayerView, SpaceView, StockView, View};
+use walnut_grove::view::{CoinsView, LandView, PlayerView, SpaceView, View};
 
-use crate::tell::{FAINT, STRONG, counted, title};
+use crate::tell::{FAINT, STRONG, coin_count, counted, title};
 
 /// The whole table.
 pub fn table(view: &View) -> String {
@@ -62,11 +62,10 @@ fn write_town(out: &mut String, view: &View) -> std::fmt::Result {
                     let goods: Vec<&str> = buys.iter().map(|good| good.word()).collect();
                     about.push(format!("buys {}", goods.join(", ")));
                 }
-                match stock {
-                    None => {}
-                    Some(StockView::Labourers(stock)) => about.push(format!("offers {}", counted(stock))),
-                    Some(StockView::Buildings(stock)) => about.push(format!("offers {}", counted(stock))),
-                    Some(StockView::Improvements(stock)) => about.push(format!("offers {}", counted(stock))),
+                if let Some(stock) = stock {
+                    let pieces: Vec<String> = stock.pieces().map(|(piece, count)| format!("{count} {piece}")).collect();
+                    let pieces = if pieces.is_empty() { "nothing".to_owned() } else { pieces.join(", ") };
+                    about.push(format!("offers {pieces}"));
                 }
                 writeln!(out, "  [{:<3}] {:<15} {}", pawns.join(" "), title(name), about.join("; "))?;
             }
@@ -105,7 +104,7 @@ fn write_player(out: &mut String, player: &PlayerView) -> std::fmt::Result {
 }
 
 fn coins(coins: &CoinsView) -> String {
-    let count = if coins.count == 1 { "1 coin".to_owned() } else { format!("{} coins", coins.count) };
+    let count = coin_count(coins.count);
     match &coins.values {
         Some(values) if coins.count > 0 => {
             let known = Coin::ALL.iter().rev().filter(|&&coin| values[coin] > 0);

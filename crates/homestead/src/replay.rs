@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use anyhow::{Context, anyhow, bail};
 use serde_json::json;
-use table::{Actor, Decision, Game, Record, Seat, Table, Viewer};
+use table::{Actor, Decision, Entry, Game, Record, Seat, Table, Viewer};
 use walnut_grove::{Edition, State};
 
 use crate::editions::EditionOption;
@@ -25,9 +25,9 @@ pub struct Args {
     /// As text to read, or as JSON for programs (docs/json.md).
     #[arg(long = "as", value_enum, default_value = "text", value_name = "FORM")]
     form: Form,
-    /// Whose eyes: a seat's number, `spectator`, or `all`.
-    #[arg(long, default_value = "all", value_name = "WHO")]
-    viewer: Eyes,
+    /// Whose eyes, with --at or --as json: a seat's number, `spectator`, or `all`, which is also what is taken.
+    #[arg(long, value_name = "WHO")]
+    viewer: Option<Eyes>,
     /// Which game of a file with several, from 1.
     #[arg(long, default_value_t = 1, value_name = "K")]
     game: usize,
@@ -66,8 +66,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let found = records.len();
     let record = args.game.checked_sub(1).and_then(|place| records.get(place));
     let record = record.ok_or_else(|| anyhow!("{} has {found} games; --game counts from 1", args.file.display()))?;
-    let start = start(record, &args.edition).with_context(|| args.file.display().to_string())?;
-    let Eyes(viewer) = args.viewer;
+    let edition = args.edition.load()?;
+    let start = start(record, edition).with_context(|| args.file.display().to_string())?;
+    let viewer = args.viewer.map_or(Viewer::Omniscient, |Eyes(viewer)| viewer);
     if matches!(viewer, Viewer::Seat(seat) if seat.index() >= record.header.seats.len()) {
         bail!("there are {} seats in this game, so --viewer cannot be {viewer}", record.header.seats.len());
     }
@@ -83,16 +84,18 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
         (Form::Text, Some(at)) => {
             let table = replayed(&args.file, record, start, Some(at))?;
-            if let Some(line) = at.checked_sub(1).and_then(|last| record.lines.get(last)) {
-                writeln!(out, "After {at} of {lines} actions; the last was «{line}»\n")?;
-            } else {
-                writeln!(out, "Before the first of {lines} actions\n")?;
+            match last_line(&table, viewer) {
+                Some(line) => writeln!(out, "After {at} of {lines} actions; the last was «{line}»\n")?,
+                None => writeln!(out, "Before the first of {lines} actions\n")?,
             }
             write!(out, "{}", picture::table(&table.state().view(viewer)))?;
             for (decision, legal) in legal_lists(table.state(), viewer) {
                 writeln!(out, "\n{STRONG}{} may answer{STRONG:#} (decision {})", who(decision.actor), decision.id)?;
                 writeln!(out, "  {}", tell::wrapped(&legal))?;
             }
+        }
+        (Form::Text, None) if args.viewer.is_some() => {
+            bail!("a whole game is told to all; --viewer goes with --at N or --as json");
         }
         (Form::Text, None) => summary(&args.file, record, start, &mut out)?,
     }
@@ -106,7 +109,7 @@ pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
 }
 
 /// The game that a record begins with.
-pub fn start(record: &Record, edition: &EditionOption) -> anyhow::Result<State> {
+pub fn start(record: &Record, edition: &'static Edition) -> anyhow::Result<State> {
     let header = &record.header;
     if header.game != State::NAME {
         bail!("this is a record of «{}»; only {} can be replayed", header.game, State::NAME);
@@ -114,8 +117,7 @@ pub fn start(record: &Record, edition: &EditionOption) -> anyhow::Result<State> 
     if header.rules != State::RULES {
         bail!("this was played under rules {}; this program knows rules {}", header.rules, State::RULES);
     }
-    let edition: &'static Edition = edition.load()?;
-    if header.edition != edition.title() && !header.edition.ends_with(&format!(" {}", edition.digest)) {
+    if !header.edition.ends_with(&format!(" {}", edition.digest)) {
         bail!("this was played with edition {}, not {}; name its file with --edition", header.edition, edition.title());
     }
     Ok(State::new(edition, u8::try_from(header.seats.len()).unwrap_or(u8::MAX))?)
@@ -138,8 +140,15 @@ fn legal_lists(state: &State, viewer: Viewer) -> impl Iterator<Item = (Decision,
     })
 }
 
-/// A moment of a game as JSON: where it is in the record, the view, the log so far as that viewer may see it, and what
-/// is legal.
+/// The last thing that was done, as a viewer may see it.
+fn last_line(table: &Table<State>, viewer: Viewer) -> Option<String> {
+    table.log().last().map(|entry| match *entry {
+        Entry::Acted { actor, scene, action } => format!("{actor} {scene}: {}", table.state().shown(action, viewer)),
+        Entry::Undone { seat } => format!("{seat} undo"),
+    })
+}
+
+/// A moment of a game as JSON: where it is in the record, the last action, the view, and what is legal.
 fn moment(table: &Table<State>, record: &Record, at: usize, viewer: Viewer) -> serde_json::Value {
     let state = table.state();
     let legal: serde_json::Map<_, _> =
@@ -147,7 +156,7 @@ fn moment(table: &Table<State>, record: &Record, at: usize, viewer: Viewer) -> s
     json!({
         "action": at,
         "actions": record.lines.len(),
-        "last": at.checked_sub(1).and_then(|last| record.lines.get(last)).filter(|_| viewer == Viewer::Omniscient).map(ToString::to_string),
+        "last": last_line(table, viewer),
         "legal": legal,
         "view": state.view(viewer),
     })
@@ -163,7 +172,7 @@ fn summary(file: &Path, record: &Record, start: State, out: &mut impl Write) -> 
     let mut table = Table::new(start);
     let mut story = Story::default();
     let mut events = Vec::new();
-    for line in &record.lines {
+    for line in record.standing() {
         line.play(&mut table, &mut events)
             .map_err(|reason| anyhow!("{}: line {}: {reason}", file.display(), line.number))?;
         for event in events.drain(..) {

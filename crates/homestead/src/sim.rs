@@ -37,8 +37,8 @@ pub struct Args {
     #[arg(long)]
     mixed: bool,
     /// How many threads work; all cores if not given.
-    #[arg(long)]
-    threads: Option<usize>,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
     /// Writes a record of every game to this file.
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
@@ -59,7 +59,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let edition = args.edition.load()?;
     // Refuse a wrong number of players before the first file is opened.
     State::new(edition, u8::try_from(args.players.len()).unwrap_or(u8::MAX))?;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from)).build()?;
     let mut records = match &args.records {
         Some(path) => {
             let file = File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
@@ -97,7 +97,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 /// A bar on the terminal, nothing elsewhere.
-pub fn progress(games: u64) -> ProgressBar {
+fn progress(games: u64) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
@@ -122,7 +122,7 @@ fn play(args: &Args, edition: &'static Edition, game: u64) -> anyhow::Result<Pla
     if args.records.is_none() && !args.referee {
         let mut state = start;
         company.play_out(&mut state, |choice, _| counts.note(choice.actor, choice.action, choice.among, &mut report));
-        report.finish(edition, &state, &counts);
+        report.finish(&state, &counts);
         return Ok(Played { report, record: String::new() });
     }
 
@@ -137,21 +137,21 @@ fn play(args: &Args, edition: &'static Edition, game: u64) -> anyhow::Result<Pla
             if args.referee { referee.check(table.state()).map_err(anyhow::Error::from) } else { Ok(()) }
         });
         if let Err(error) = checked {
-            let record = record_of(&table, edition, &players);
+            let record = record_of(&table, edition, &players)?;
             return Err(error.context(format!("game {game} of seed {} went wrong; its record:\n{record}", args.seed)));
         }
     }
-    report.finish(edition, table.state(), &counts);
+    report.finish(table.state(), &counts);
     let mut record = String::new();
     if args.records.is_some() {
         let gap = if game == 0 { "" } else { "\n" };
-        record = format!("{gap}{}", record_of(&table, edition, &players));
+        record = format!("{gap}{}", record_of(&table, edition, &players)?);
     }
     Ok(Played { report, record })
 }
 
-fn record_of(table: &Table<State>, edition: &Edition, players: &[Player]) -> Record {
-    Record::of(table, edition.title(), players.iter().map(Player::to_string).collect(), None)
+fn record_of(table: &Table<State>, edition: &Edition, players: &[Player]) -> anyhow::Result<Record> {
+    Ok(Record::of(table, edition.title(), players.iter().map(Player::to_string).collect(), None)?)
 }
 
 /// What is counted during one game.
@@ -181,7 +181,7 @@ struct Report {
     games: u64,
     /// Points by category, then improvements by kind, then the total.
     points: Vec<(&'static str, Tally)>,
-    winners_points: Tally,
+    best_points: Tally,
     wins: Tally,
     seats: Tally,
     shared: u64,
@@ -193,11 +193,10 @@ struct Report {
 }
 
 impl Report {
-    fn finish(&mut self, edition: &Edition, state: &State, counts: &Counts) {
+    fn finish(&mut self, state: &State, counts: &Counts) {
         self.games += 1;
         self.decisions.add(counts.decisions);
         self.chance.add(counts.chance);
-        debug_assert_eq!(edition.digest, state.edition().digest);
         for (seat, player) in state.players() {
             self.seats.add(i64::from(seat.number()));
             self.tiles.add(i64::try_from(player.farm.placed().len()).unwrap_or(0));
@@ -209,7 +208,7 @@ impl Report {
         self.shared += u64::from(outcome.winners.len() > 1);
         outcome.winners.iter().for_each(|seat| self.wins.add(i64::from(seat.number())));
         if let Some(&best) = outcome.points.iter().max() {
-            self.winners_points.add(i64::from(best));
+            self.best_points.add(i64::from(best));
         }
     }
 
@@ -221,8 +220,8 @@ impl Report {
                 self.points.len() - 1
             }
         };
-        let Report { points, winners_points, .. } = self;
-        points.get_mut(place).map_or(winners_points, |(_, tally)| tally)
+        let Report { points, best_points, .. } = self;
+        points.get_mut(place).map_or(best_points, |(_, tally)| tally)
     }
 
     fn merge(&mut self, other: &Report) {
@@ -232,7 +231,7 @@ impl Report {
             self.category(name).merge(tally);
         }
         for (mine, theirs) in [
-            (&mut self.winners_points, &other.winners_points),
+            (&mut self.best_points, &other.best_points),
             (&mut self.wins, &other.wins),
             (&mut self.seats, &other.seats),
             (&mut self.decisions, &other.decisions),
@@ -268,7 +267,7 @@ impl Report {
             "games": self.games,
             "referee": args.referee,
             "points": points,
-            "winner_points": self.winners_points.summary(),
+            "best_points": self.best_points.summary(),
             "wins_by_seat": by_seat(&self.wins),
             "games_by_seat": by_seat(&self.seats),
             "shared_victories": self.shared,
@@ -299,7 +298,7 @@ impl Report {
         for (name, tally) in &self.points {
             line(out, name, tally)?;
         }
-        line(out, "the best of a game", &self.winners_points)?;
+        line(out, "the best of a game", &self.best_points)?;
         writeln!(out, "\n{:<22}", "per game")?;
         line(out, "decisions of seats", &self.decisions)?;
         line(out, "chance actions", &self.chance)?;

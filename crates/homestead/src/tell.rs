@@ -102,7 +102,7 @@ impl Deeds {
         parts.extend(self.town.iter().cloned());
         if !self.sold.is_empty() {
             let goods: Vec<&str> = self.sold.iter().map(|good| good.word()).collect();
-            parts.push(format!("sells {} for {}", goods.join(", "), coins(self.drawn)));
+            parts.push(format!("sells {} for {}", goods.join(", "), coin_count(self.drawn)));
         }
         if self.paid.total() > 0 || self.coins_paid > 0 {
             let mut paid = Vec::new();
@@ -110,7 +110,7 @@ impl Deeds {
                 paid.push(counted(&self.paid));
             }
             if self.coins_paid > 0 {
-                paid.push(coins(self.coins_paid));
+                paid.push(coin_count(self.coins_paid));
             }
             parts.push(format!("pays {}", paid.join(" and ")));
         }
@@ -145,7 +145,8 @@ pub fn wrapped(parts: &[String]) -> String {
     text
 }
 
-fn coins(count: u8) -> String {
+/// `1 coin`, `3 coins`
+pub fn coin_count(count: u8) -> String {
     if count == 1 { "1 coin".to_owned() } else { format!("{count} coins") }
 }
 
@@ -199,14 +200,7 @@ pub fn score_sheet(state: &State, names: &[String], out: &mut impl Write) -> std
     line("coins", &|score| score.coins)?;
     line("improvements", &Score::improvement_points)?;
     line("help", &|score| score.help)?;
-    write!(out, "{STRONG}")?;
-    let mut line = |name: &str, points: &dyn Fn(&Score) -> i32| -> std::io::Result<()> {
-        write!(out, "{name:<16}")?;
-        scores.iter().try_for_each(|score| write!(out, "{:>12}", points(score)))?;
-        writeln!(out)
-    };
-    line("total", &Score::total)?;
-    write!(out, "{STRONG:#}")
+    line("total", &Score::total)
 }
 
 /// How a game ended, in a line; a solo game with its rank (W2.7).

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::{anyhow, bail};
 use table::{Game, Ignore, Record, Table};
+use walnut_grove::Edition;
 use walnut_grove::referee::Referee;
 
 use crate::editions::EditionOption;
@@ -28,11 +29,12 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let edition = args.edition.load()?;
     let mut out = anstream::stdout().lock();
     let mut results = Vec::new();
     let mut sound = true;
     for file in &args.files {
-        let checked = verify(file, &args.edition);
+        let checked = verify(file, edition);
         sound &= checked.is_ok();
         if !args.json {
             match &checked {
@@ -61,7 +63,7 @@ struct Verified {
     actions: usize,
 }
 
-fn verify(file: &Path, edition: &EditionOption) -> anyhow::Result<Verified> {
+fn verify(file: &Path, edition: &'static Edition) -> anyhow::Result<Verified> {
     let text = std::fs::read_to_string(file)?;
     let records = Record::read_all(&text).map_err(|error| anyhow!("{error}"))?;
     let mut actions = 0;
@@ -76,7 +78,7 @@ fn verify(file: &Path, edition: &EditionOption) -> anyhow::Result<Verified> {
     Ok(Verified { games: records.len(), actions })
 }
 
-fn verify_game(record: &Record, edition: &EditionOption) -> anyhow::Result<()> {
+fn verify_game(record: &Record, edition: &'static Edition) -> anyhow::Result<()> {
     let mut table = Table::new(replay::start(record, edition)?);
     let mut referee = Referee::default();
     for line in &record.lines {

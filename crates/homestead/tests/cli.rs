@@ -127,6 +127,39 @@ fn any_moment_can_be_seen_as_text_and_as_json_through_any_eyes() {
 }
 
 #[test]
+fn a_hidden_coin_is_shown_to_its_owner_only() {
+    let record = format!("{CORPUS}/random-2.hgr");
+    let edition = format!("{CORPUS}/edition.toml");
+    let text = fs::read_to_string(&record).unwrap();
+    let lines = text.lines().skip_while(|line| !line.is_empty()).skip(1);
+    let (at, drawn) = (1..).zip(lines).find(|(_, line)| line.contains("coin ") && line.starts_with('*')).unwrap();
+    let at = at.to_string();
+    let (owner, other) = if drawn.ends_with('1') { ("1", "2") } else { ("2", "1") };
+    let seen = |viewer: &str| says(&["replay", &record, "--at", &at, "--viewer", viewer, "--edition", &edition]);
+    assert!(seen(owner).contains(drawn));
+    for blind in [other, "spectator"] {
+        assert!(seen(blind).contains(&format!("coin ? for {owner}")) && !seen(blind).contains(drawn));
+    }
+    let err = refuses(&["replay", &record, "--viewer", "1", "--edition", &edition]);
+    assert!(err.contains("--viewer goes with --at N or --as json"), "{err}");
+}
+
+#[test]
+fn a_story_leaves_out_what_was_taken_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = fs::read_to_string(Path::new(CORPUS).join("random-1.hgr")).unwrap();
+    let keep = text.lines().find(|line| line.starts_with("1 spring: keep ")).unwrap();
+    let undone = text.replacen(keep, &format!("{keep}\n1 undo\n{keep}"), 1);
+    assert_ne!(undone, text);
+    let edition = format!("{CORPUS}/edition.toml");
+    let story = |text: &str| says(&["replay", &file(&folder, "story.hgr", text), "--edition", &edition]);
+    let counted =
+        |story: String| story.lines().filter(|line| !line.contains(" actions")).collect::<Vec<_>>().join("\n");
+    assert_eq!(counted(story(&undone)), counted(story(&text)));
+    assert!(says(&["verify", &file(&folder, "undone.hgr", &undone), "--edition", &edition]).contains("all sound"));
+}
+
+#[test]
 fn mistakes_are_answered_with_what_to_do() {
     let folder = tempfile::tempdir().unwrap();
     let record = format!("{CORPUS}/random-2.hgr");

@@ -19,7 +19,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
     /// Something that happened, for logs and animations.
     type Event: Clone + Eq + fmt::Debug;
     /// What a viewer may know, built from that alone.
-    type View: Serialize;
+    type View: Serialize + Eq + fmt::Debug;
     /// Why an action is refused.
     type Illegal: std::error::Error + Clone + Eq;
 
@@ -33,6 +33,11 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
 
     /// The decisions that can be answered now; several in a simultaneous season, none once the game is over.
     fn open(&self) -> impl Iterator<Item = Decision>;
+
+    /// Who is asked; the first of them if several are.
+    fn next_actor(&self) -> Option<Actor> {
+        self.open().next().map(|decision| decision.actor)
+    }
 
     /// Replaces `into` by the legal answers of `actor` in canonical order; none if nothing is asked of it.
     fn legal(&self, actor: Actor, into: &mut Vec<Self::Action>);
@@ -48,8 +53,8 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
         events: &mut impl Sink<Self::Event>,
     ) -> Result<(), Self::Illegal>;
 
-    /// Plays an action that the caller took from [`Game::legal`]; searches and simulations save the check.
-    /// With any other action the result is a wrong state, never a panic.
+    /// Plays an action that the caller took from [`Game::legal`]; searches and simulations save the check. Any other
+    /// action is a mistake of the caller.
     fn apply_legal(&mut self, actor: Actor, action: Self::Action, events: &mut impl Sink<Self::Event>);
 
     /// What `viewer` may know. Equal for two states that differ only in what the viewer may not know.
@@ -62,13 +67,21 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
     fn outcome(&self) -> Option<Outcome>;
 
     /// The stretch of play that is open now; it changes when a turn or a simultaneous season ends. Undo stays within.
+    /// Within one turn no seat's legal actions may depend on another seat's answers.
     fn turn(&self) -> Turn;
+
+    /// From now on a seat counts as having answered so many decisions. After an undo the [`Table`](crate::Table) counts
+    /// on instead of back, so that no two decisions of a game ever have the same id.
+    fn count_on(&mut self, seat: Seat, answered: u16);
 
     /// The word that stands before an action in a record: the season, the phase.
     fn scene(&self) -> &'static str;
 
-    /// The action in notation, without the scene.
+    /// The action in notation, without the scene. The same at any moment of a game.
     fn write(&self, action: Self::Action) -> String;
+
+    /// The action in notation as `viewer` may see it: what is hidden is a question mark.
+    fn shown(&self, action: Self::Action, viewer: Viewer) -> String;
 
     /// The action that a text in notation means. Whether it is legal is another question.
     fn read(&self, text: &str) -> Result<Self::Action, Unreadable>;

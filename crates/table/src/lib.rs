@@ -14,6 +14,6 @@ mod sitting;
 
 pub use dealer::Dealer;
 pub use game::{Decision, DecisionId, Game, Ignore, Outcome, Sink, Turn, Unreadable};
-pub use record::{Header, Line, Record, RecordError, Said};
+pub use record::{Header, Line, Record, RecordError, Said, Untidy};
 pub use seat::{Actor, Seat, Viewer};
 pub use sitting::{Entry, Refused, Table};

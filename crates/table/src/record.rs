@@ -71,6 +71,11 @@ pub struct RecordError {
     pub reason: String,
 }
 
+/// A text that cannot stand in a record's header: empty, with spaces around it, or with a line end.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("«{0}» cannot stand in a record: it is empty, has spaces around it or a line end in it")]
+pub struct Untidy(pub String);
+
 impl RecordError {
     fn new(line: usize, reason: impl Into<String>) -> RecordError {
         RecordError { line, reason: reason.into() }
@@ -78,8 +83,17 @@ impl RecordError {
 }
 
 impl Record {
-    /// The record of all that happened at a table.
-    pub fn of<G: Game>(table: &Table<G>, edition: String, seats: Vec<String>, date: Option<String>) -> Record {
+    /// The record of all that happened at a table. Edition, names and date must fit into a line each.
+    pub fn of<G: Game>(
+        table: &Table<G>,
+        edition: String,
+        seats: Vec<String>,
+        date: Option<String>,
+    ) -> Result<Record, Untidy> {
+        let untidy = seats.iter().chain([&edition]).chain(&date).find(|text| !tidy(text)).cloned();
+        if let Some(untidy) = untidy {
+            return Err(Untidy(untidy));
+        }
         let lines = table.log().iter().map(|entry| match *entry {
             Entry::Acted { actor, scene, action } => Line {
                 number: 0,
@@ -88,17 +102,31 @@ impl Record {
             },
             Entry::Undone { seat } => Line { number: 0, actor: Actor::Seat(seat), said: Said::Undo },
         });
-        Record {
-            lines: lines.collect(),
-            header: Header {
-                game: G::NAME.to_owned(),
-                rules: G::RULES,
-                edition,
-                seats,
-                date,
-                result: table.state().outcome().map(|outcome| outcome.to_string()),
-            },
+        let header = Header {
+            game: G::NAME.to_owned(),
+            rules: G::RULES,
+            edition,
+            seats,
+            date,
+            result: table.state().outcome().map(|outcome| outcome.to_string()),
+        };
+        Ok(Record { header, lines: lines.collect() })
+    }
+
+    /// The lines that were not taken back, without the undos. They lead to the same position.
+    pub fn standing(&self) -> Vec<&Line> {
+        let mut standing: Vec<&Line> = Vec::new();
+        for line in &self.lines {
+            match line.said {
+                Said::Action { .. } => standing.push(line),
+                Said::Undo => {
+                    if let Some(last) = standing.iter().rposition(|earlier| earlier.actor == line.actor) {
+                        standing.remove(last);
+                    }
+                }
+            }
         }
+        standing
     }
 
     /// Reads all records of a file, one after the other.

@@ -2,11 +2,11 @@
 
 use thiserror::Error;
 
-use crate::{Actor, DecisionId, Game, Ignore, Seat, Sink, Turn};
+use crate::{Actor, DecisionId, Game, Ignore, Seat, Sink};
 
 /// A game being played, with its log.
 ///
-/// Undo is a law: a seat takes back its own answers of the open [`Turn`], last one first, and never past an action
+/// Undo is a law: a seat takes back its own answers of the open [`Turn`](crate::Turn), last one first, and never past an action
 /// of Nature, which may have shown something. Other seats' answers of the same simultaneous season stay. The log
 /// keeps the answer and notes the undo.
 #[derive(Clone, Debug)]
@@ -17,6 +17,8 @@ pub struct Table<G: Game> {
     sealed: G,
     /// Those answers, in order, without the ones taken back.
     open: Vec<(Seat, G::Action)>,
+    /// For each seat, how many answers it gave and took back in the whole game.
+    counts: Vec<u16>,
 }
 
 /// A line of the log.
@@ -55,7 +57,8 @@ pub enum Refused<I: std::error::Error> {
 impl<G: Game> Table<G> {
     /// Sits down to a new game.
     pub fn new(start: G) -> Table<G> {
-        Table { sealed: start.clone(), state: start, log: Vec::new(), open: Vec::new() }
+        let counts = vec![0; usize::from(start.seats())];
+        Table { sealed: start.clone(), state: start, log: Vec::new(), open: Vec::new(), counts }
     }
 
     /// The game as it stands.
@@ -83,6 +86,9 @@ impl<G: Game> Table<G> {
         let turn = self.state.turn();
         self.state.apply(actor, action, events)?;
         self.log.push(Entry::Acted { actor, scene, action });
+        if let Actor::Seat(seat) = actor {
+            self.count(seat);
+        }
         match actor {
             Actor::Seat(seat) if self.state.turn() == turn => self.open.push((seat, action)),
             _ => self.seal(),
@@ -107,12 +113,17 @@ impl<G: Game> Table<G> {
         self.state = state;
         self.open = kept;
         self.log.push(Entry::Undone { seat });
+        self.count(seat);
+        for (seat, &count) in Seat::all(self.state.seats()).zip(&self.counts) {
+            self.state.count_on(seat, count);
+        }
         Ok(())
     }
 
-    /// The turn that is open.
-    pub fn turn(&self) -> Turn {
-        self.state.turn()
+    fn count(&mut self, seat: Seat) {
+        if let Some(count) = self.counts.get_mut(seat.index()) {
+            *count += 1;
+        }
     }
 
     fn seal(&mut self) {

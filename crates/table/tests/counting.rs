@@ -91,6 +91,12 @@ impl Game for Counting {
     fn turn(&self) -> Turn {
         Turn(u32::from(self.round) * 2 + u32::from(self.said.iter().all(Option::is_some)))
     }
+    fn count_on(&mut self, seat: Seat, answered: u16) {
+        self.answered[seat.index()] = answered;
+    }
+    fn shown(&self, action: Act, _: Viewer) -> String {
+        self.write(action)
+    }
     fn scene(&self) -> &'static str {
         "round"
     }
@@ -146,7 +152,24 @@ fn a_record_is_read_replayed_and_written_to_the_letter() {
     let table = record.replay(Counting::default(), None).unwrap();
     assert_eq!(table.state().sums, [8, 5]);
     let Header { edition, seats, date, .. } = record.header.clone();
-    assert_eq!(Record::of(&table, edition, seats, date).to_string(), RECORD);
+    assert_eq!(Record::of(&table, edition, seats, date).unwrap().to_string(), RECORD);
+}
+
+#[test]
+fn without_what_was_taken_back_a_record_leads_to_the_same_end() {
+    let mut record = Record::read_all(RECORD).unwrap().remove(0);
+    record.lines = record.standing().into_iter().cloned().collect();
+    assert_eq!(record.lines.len(), 9);
+    assert_eq!(record.replay(Counting::default(), None).unwrap().state().sums, [8, 5]);
+}
+
+#[test]
+fn a_name_that_would_break_the_header_is_refused() {
+    let table = Table::new(Counting::default());
+    for name in ["", " Ada", "Ada\nSeat 2: Bo"] {
+        let record = Record::of(&table, "none".to_owned(), vec![name.to_owned(), "Bo".to_owned()], None);
+        assert_eq!(record, Err(Untidy(name.to_owned())));
+    }
 }
 
 #[test]
@@ -176,9 +199,11 @@ fn undo_is_possible_until_all_have_answered() {
     table.act(id(Actor::Seat(ADA), 0), Act::Say(2), &mut Ignore).unwrap();
     assert!(table.can_undo(ADA) && !table.can_undo(BO));
     table.undo(ADA).unwrap();
-    assert_eq!(*table.state(), Counting::default());
+    assert_eq!(table.state().said, [None, None]);
     assert_eq!(table.undo(ADA), Err(Refused::NothingToUndo(ADA)));
-    table.act(id(Actor::Seat(ADA), 0), Act::Say(1), &mut Ignore).unwrap();
+    let late = table.act(id(Actor::Seat(ADA), 0), Act::Say(1), &mut Ignore);
+    assert_eq!(late, Err(Refused::Stale(id(Actor::Seat(ADA), 0))), "a decision asked again has a new id");
+    table.act(id(Actor::Seat(ADA), 2), Act::Say(1), &mut Ignore).unwrap();
     table.act(id(Actor::Seat(BO), 0), Act::Say(1), &mut Ignore).unwrap();
     assert!(!table.can_undo(ADA) && !table.can_undo(BO), "everybody is ready");
     assert_eq!(table.log().len(), 4);

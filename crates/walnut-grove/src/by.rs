@@ -27,6 +27,7 @@ pub struct By<K, T, const N: usize> {
 impl<K: Place, T, const N: usize> By<K, T, N> {
     /// From the items in the order of the keys.
     pub const fn new(items: [T; N]) -> Self {
+        const { assert!(K::ALL.len() == N, "a container has one place for each key") };
         By { items, key: std::marker::PhantomData }
     }
 
@@ -133,7 +134,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         List { items: [T::default(); N], len: 0 }
     }
 
-    /// Appends; beyond `N` items nothing happens, which the edition's checks rule out.
+    /// Appends. The edition's checks rule out more than `N` items; a debug build says so if it happens all the same.
     pub fn push(&mut self, item: T) {
         debug_assert!(usize::from(self.len) < N, "a list of {N} is full");
         if let Some(slot) = self.items.get_mut(usize::from(self.len)) {

@@ -33,7 +33,7 @@ pub enum Event {
     TilesReturned { tiles: u32 },
     /// A figure harvested: what it made, and how much of it found a square.
     Harvested { seat: Seat, area: Spot, good: Good, made: u8, stored: u8 },
-    /// Something left a full barn. Whose coin it was, only its owner knows.
+    /// Something left a full barn. Which coin it was, only its owner knows.
     GaveUp { seat: Seat, item: String, coin: Option<Coin> },
     /// The order of fall.
     Order { seats: Vec<Seat> },

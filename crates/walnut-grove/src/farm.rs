@@ -224,12 +224,6 @@ impl Farm {
         self.placed.iter().find(|placed| placed.cell == cell)
     }
 
-    /// W3.2: whether a tile may be laid here, as far as touching goes.
-    pub fn touches(&self, cell: Cell) -> bool {
-        (cell.row == 1 && column_below(cell).is_some())
-            || (cell.row >= 1 && Side::all().any(|side| self.tile_at(cell.beyond(side)).is_some()))
-    }
-
     /// W3.2: lays a tile.
     pub fn place(&mut self, edition: &Edition, placed: PlacedTile) {
         let Some(tile) = edition.tile(placed.tile, placed.rotation) else { return };

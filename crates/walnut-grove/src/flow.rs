@@ -73,7 +73,7 @@ impl State {
         loop {
             if let Some(draw) = self.natures_turn() {
                 // What is left in the coin bag is nobody's to know, so a sure coin is dealt like any other.
-                let only = if matches!(draw, Draw::Coin(_)) { None } else { self.only_chance() };
+                let only = if matches!(draw, Draw::Coin(_)) { None } else { self.only_answer(Actor::Nature) };
                 let Some(only) = only else { return };
                 self.deal(only, events);
                 continue;
@@ -96,8 +96,7 @@ impl State {
         match self.asked(seat)? {
             // At least five cells and four rotations.
             Ask::Place(_) => None,
-            Ask::Draw(_) => None,
-            _ => self.only_answer(seat),
+            _ => self.only_answer(Actor::Seat(seat)),
         }
     }
 
@@ -146,8 +145,8 @@ impl State {
 
     /// W2.6: from the first player clockwise.
     fn begin_start(&mut self, turn: u8) -> Stage {
-        let clockwise = self.seats_in_order().cycle().skip_while(|&seat| Some(seat) != self.first);
-        if let Some(seat) = clockwise.take(usize::from(self.seats)).nth(usize::from(turn)) {
+        let first = self.first.map_or(0, Seat::index);
+        if let Some(seat) = self.seats_in_order().cycle().nth(first + usize::from(turn)) {
             self.ask(seat, Ask::Start);
         }
         Stage::Start(turn)
@@ -177,13 +176,5 @@ impl State {
 
     fn announce(&self, season: &'static str, events: &mut impl Sink<Event>) {
         events.note(|| Event::SeasonBegan { year: self.year, season });
-    }
-
-    /// Who answers next when there is only one way to go on, for players that take turns in any fixed order.
-    pub fn next_actor(&self) -> Option<Actor> {
-        if self.natures_turn().is_some() {
-            return Some(Actor::Nature);
-        }
-        self.players().find(|(_, player)| !player.asks.is_empty()).map(|(seat, _)| Actor::Seat(seat))
     }
 }

@@ -110,4 +110,7 @@ pub enum Illegal {
     /// W8.3
     #[error("giving a help tile back takes three goods")]
     TooFewGoods,
+    /// W8.3
+    #[error("your goods are needed for the cost of the building")]
+    GoodsNeeded,
 }

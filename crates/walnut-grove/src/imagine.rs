@@ -3,24 +3,26 @@
 //! Everything but coins is in every view, so only coin values have to be made up. From the view of everything comes the
 //! very state it was made from, which also proves that a view leaves nothing out.
 
-use crate::action::Item;
 use crate::by::{List, Place};
-use crate::edition::{DiscId, Edition, Trade};
+use crate::edition::{DiscId, Edition};
 use crate::farm::{AreaId, Farm, PlacedTile};
 use crate::flow::Stage;
-use crate::pieces::{Coin, Coins, Good};
+use crate::pieces::{Coin, Coins};
 use crate::player::{Barn, Player};
-use crate::season::{Ask, Bill, Means};
-use crate::state::{Spare, State};
+use crate::season::{Ask, Means};
+use crate::state::State;
 use crate::tile::{Cell, TileSet};
-use crate::town::{Stock, Stop, Town};
-use crate::view::{AskView, CoinsView, PawnView, PlayerView, SpaceView, StockView, View};
+use crate::town::{Stop, Town};
+use crate::view::{AskView, CoinsView, PawnView, PlayerView, SpaceView, View};
 
 impl State {
     /// A state that looks like this to the viewer. `draw` takes one of the coins that lie where the viewer cannot see
     /// them; it is asked for each such coin in a barn, and the rest is in the bag. `None` if the view is not of a game
     /// with this edition.
     pub fn imagine(edition: &'static Edition, view: &View, draw: &mut impl FnMut(&Coins) -> Coin) -> Option<State> {
+        if view.edition != edition.title() {
+            return None;
+        }
         let mut state = State::blank(edition, view.seats).ok()?;
         state.year = view.year;
         state.disc = match &view.disc {
@@ -29,9 +31,7 @@ impl State {
         };
         state.discs_left = discs(edition, &view.discs_left)?;
         state.bag = tiles(edition, &view.tile_bag)?;
-        let spare = &view.spare;
-        state.spare =
-            Spare { labourers: spare.labourers, buildings: spare.buildings, improvements: spare.improvements };
+        state.spare = view.spare;
         state.first = view.first;
         view.order.iter().for_each(|&seat| state.order.push(seat));
         state.dealt = view.dealt;
@@ -39,7 +39,7 @@ impl State {
         for player in &view.players {
             state.players.push(imagined(edition, player)?);
         }
-        state.stage = stage(edition, view, &state);
+        state.stage = stage(view, &state);
 
         let mut unseen = edition.coins;
         let known = view.players.iter().filter_map(|player| player.barn.coins.values);
@@ -70,17 +70,13 @@ fn purse(seen: &CoinsView, unseen: &mut Coins, draw: &mut impl FnMut(&Coins) -> 
     Some(coins)
 }
 
-fn stage(edition: &Edition, view: &View, state: &State) -> Stage {
+fn stage(view: &View, state: &State) -> Stage {
     let turn = |seat| u8::try_from(state.order.iter().position(|&other| other == seat).unwrap_or(0)).unwrap_or(0);
     match (view.season, view.turn) {
         ("setup", _) if view.players.len() < usize::from(view.seats) => Stage::Boards,
         ("setup", Some(_)) => Stage::Start(pawns_placed(view)),
-        ("setup", None) => {
-            let each = Edition::stock_each(view.seats);
-            let stocked = |trade| matches!(trade, Trade::Labourers | Trade::Buildings | Trade::Improvements);
-            let mut houses = edition.houses().filter(|(_, house)| stocked(house.trade));
-            if houses.any(|(place, _)| state.town.stock(place).total() < each) { Stage::Stocks } else { Stage::First }
-        }
+        ("setup", None) if state.next_stock().is_some() => Stage::Stocks,
+        ("setup", None) => Stage::First,
         ("year", _) => Stage::Disc,
         ("spring", _) if view.players.iter().all(|player| player.pending.is_empty()) => Stage::Tiles,
         ("spring", _) => Stage::Spring,
@@ -113,11 +109,7 @@ fn town(edition: &Edition, view: &View) -> Option<Town> {
     let mut town = Town::new(edition, view.seats);
     for (place, space) in (0u8..).zip(&view.town) {
         let SpaceView::House { stock: Some(stock), .. } = space else { continue };
-        *town.stock_mut(place)? = match stock {
-            StockView::Labourers(on_offer) => Stock::Labourers(*on_offer),
-            StockView::Buildings(on_offer) => Stock::Buildings(*on_offer),
-            StockView::Improvements(on_offer) => Stock::Improvements(*on_offer),
-        };
+        *town.stock_mut(place)? = *stock;
     }
     for player in &view.players {
         let stop = match &player.pawn {
@@ -177,18 +169,12 @@ fn asked(edition: &Edition, ask: &AskView, from: u8) -> Option<Ask> {
         AskView::Keep { count } => Ask::Keep(*count),
         AskView::Place { tile } => Ask::Place(edition.tile_numbered(*tile)?),
         AskView::Work { figures, .. } => Ask::Work { figures: *figures, from },
-        AskView::GiveUp { count, from } => {
-            Ask::GiveUp { over: *count, from: Good::from_word(from).map_or(Item::Coin, Item::Good) }
-        }
+        AskView::GiveUp { count, from } => Ask::GiveUp { over: *count, from: *from },
         AskView::Move => Ask::Move,
         AskView::Toll { due, coins } => Ask::Toll { due: *due, means: if *coins { Means::Coins } else { Means::Help } },
         AskView::Pay { bill, due, goods, coins } => Ask::Pay {
             due: *due,
-            bill: match *bill {
-                "food" => Bill::Food,
-                "heat" => Bill::Heat,
-                _ => Bill::Cost,
-            },
+            bill: *bill,
             means: match (goods, coins) {
                 (true, _) => Means::Goods,
                 (false, true) => Means::Coins,

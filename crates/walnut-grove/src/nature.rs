@@ -55,7 +55,7 @@ impl State {
     }
 
     /// W2.5: the first building that has not got its pieces.
-    fn next_stock(&self) -> Option<u8> {
+    pub(crate) fn next_stock(&self) -> Option<u8> {
         let each = Edition::stock_each(self.seats);
         let stocked = |trade| matches!(trade, Trade::Labourers | Trade::Buildings | Trade::Improvements);
         let houses = self.edition().houses().filter(|(_, house)| stocked(house.trade));
@@ -84,16 +84,6 @@ impl State {
                 coins.map(|&coin| Action::Coin(seat, coin)).try_for_each(each)
             }
         }
-    }
-
-    /// The only thing Nature can deal; `None` if there are more.
-    pub(crate) fn only_chance(&self) -> Option<Action> {
-        let mut only = None;
-        let more = self.offer_nature(&mut |action| match only.replace(action) {
-            None => Flow::Continue(()),
-            Some(_) => Flow::Break(()),
-        });
-        only.filter(|_| more.is_continue())
     }
 
     /// In how many equally likely ways Nature can come to an action.

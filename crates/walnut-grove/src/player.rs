@@ -71,6 +71,14 @@ impl Source {
             Source::Barn(good) | Source::Square(good, _) => good,
         }
     }
+
+    /// The area it comes from, if it is not the barn.
+    pub fn spot(self) -> Option<Spot> {
+        match self {
+            Source::Barn(_) => None,
+            Source::Square(_, spot) => Some(spot),
+        }
+    }
 }
 
 impl Player {
@@ -152,9 +160,17 @@ impl Player {
         cost.iter().map(|(good, &due)| due.saturating_sub(self.goods(good))).sum()
     }
 
-    /// W8.3: whether a help tile can go back now.
-    pub fn can_repay(&self) -> bool {
-        self.help.repayable > 0 && self.all_goods() >= REPAYMENT
+    /// W8.3: how many goods of this kind and the later ones can be given away, if a cost is still to be paid with what
+    /// remains: what the cost does not need, and one for each coin to spare.
+    pub fn giveable(&self, from: Good, cost: &ByGood<u8>) -> u8 {
+        let to_spare = self.coins().saturating_sub(self.missing(cost));
+        let (mut free, mut needed) = (0, 0);
+        for good in Good::all().filter(|&good| good >= from) {
+            let have = self.goods(good);
+            free += have.saturating_sub(cost[good]);
+            needed += have.min(cost[good]);
+        }
+        free + needed.min(to_spare)
     }
 
     /// Whether a figure works on an area.

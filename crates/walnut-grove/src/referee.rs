@@ -1,7 +1,7 @@
 //! The referee: what must be true after every action of every game.
 //!
-//! Pieces are conserved, nothing is over its capacity, whoever is asked has a choice, and the slow twin agrees about
-//! land and points. Used by tests, simulations and `homestead verify`.
+//! Pieces are conserved, nothing is over its capacity, whoever is asked has a choice. The slow twin agrees about land
+//! whenever a tile is laid, and about points whenever a turn ends. Used by tests, simulations and `homestead verify`.
 
 use table::{Actor, Game, Seat, Turn};
 use thiserror::Error;
@@ -13,7 +13,7 @@ use crate::farm::Farm;
 use crate::pieces::Building;
 use crate::player::{IMPROVEMENT_PLACES, Player};
 use crate::score::Score;
-use crate::season::Ask;
+use crate::season::{Ask, Bill};
 use crate::state::State;
 use crate::tile::TileId;
 use crate::town::{Piece, Stop};
@@ -213,6 +213,13 @@ fn nothing_is_over_capacity(edition: &Edition, seat: Seat, player: &Player) -> R
         _ => 0,
     };
     ensure!(over <= allowed, "the barn of seat {seat} is over its spaces by {over}");
+
+    // W6.5: a cost that is still to be paid can be paid.
+    for ask in player.asks.iter() {
+        if let Ask::Pay { due, bill: Bill::Cost, .. } = ask {
+            ensure!(player.missing(due) <= player.coins(), "seat {seat} cannot pay the cost it went for");
+        }
+    }
 
     let mut stored = By::default();
     for (_, area) in player.farm.areas() {

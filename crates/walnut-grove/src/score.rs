@@ -106,11 +106,6 @@ impl State {
             }
         }
     }
-
-    /// W9.4, W2.7: the winners.
-    pub(crate) fn result(&self) -> Outcome {
-        result(self)
-    }
 }
 
 fn fill_barn(seat: Seat, player: &mut Player, edition: &Edition, events: &mut impl Sink<Event>) {

@@ -2,6 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
+use serde::Serialize;
 use table::{Actor, Decision, DecisionId, Game, Outcome, Seat, Sink, Turn, Unreadable, Viewer};
 use thiserror::Error;
 
@@ -13,6 +14,7 @@ use crate::flow::Stage;
 use crate::illegal::Illegal;
 use crate::pieces::{ByBuilding, ByColour, ByImprovement, Coins};
 use crate::player::Player;
+use crate::score;
 use crate::season::{Ask, Flow};
 use crate::tile::TileSet;
 use crate::town::Town;
@@ -48,7 +50,7 @@ pub struct State {
 }
 
 /// Pieces in the box.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Spare {
     /// Labourers.
     pub labourers: ByColour<u8>,
@@ -177,10 +179,17 @@ impl State {
         Seat::all(self.seats)
     }
 
-    /// The only legal answer of a seat; `None` if there are more (or none).
-    pub(crate) fn only_answer(&self, seat: Seat) -> Option<Action> {
+    fn offer_to(&self, actor: Actor, each: &mut impl FnMut(Action) -> Flow) -> Flow {
+        match actor {
+            Actor::Nature => self.offer_nature(each),
+            Actor::Seat(seat) => self.offer(seat, each),
+        }
+    }
+
+    /// The only legal answer of an actor; `None` if there are more (or none).
+    pub(crate) fn only_answer(&self, actor: Actor) -> Option<Action> {
         let mut only = None;
-        let more = self.offer(seat, &mut |action| match only.replace(action) {
+        let more = self.offer_to(actor, &mut |action| match only.replace(action) {
             None => Flow::Continue(()),
             Some(_) => Flow::Break(()),
         });
@@ -211,14 +220,10 @@ impl Game for State {
 
     fn legal(&self, actor: Actor, into: &mut Vec<Action>) {
         into.clear();
-        let mut take = |action| {
+        let _ = self.offer_to(actor, &mut |action| {
             into.push(action);
             Flow::Continue(())
-        };
-        let _ = match actor {
-            Actor::Nature => self.offer_nature(&mut take),
-            Actor::Seat(seat) => self.offer(seat, &mut take),
-        };
+        });
     }
 
     #[inline(always)]
@@ -227,9 +232,8 @@ impl Game for State {
     }
 
     fn apply(&mut self, actor: Actor, action: Action, events: &mut impl Sink<Event>) -> Result<(), Illegal> {
-        let mut legal = Vec::new();
-        self.legal(actor, &mut legal);
-        if !legal.contains(&action) {
+        let found = |offered| if offered == action { Flow::Break(()) } else { Flow::Continue(()) };
+        if self.offer_to(actor, &mut { found }).is_continue() {
             return Err(match actor {
                 Actor::Nature if self.natures_turn().is_none() => Illegal::NotAsked,
                 Actor::Nature => Illegal::NotThere,
@@ -266,11 +270,17 @@ impl Game for State {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.stage == Stage::Over).then(|| self.result())
+        (self.stage == Stage::Over).then(|| score::result(self))
     }
 
     fn turn(&self) -> Turn {
         Turn(u32::from(self.year) << 8 | self.stage.number())
+    }
+
+    fn count_on(&mut self, seat: Seat, answered: u16) {
+        if let Some(player) = self.player_mut(seat) {
+            player.answered = answered;
+        }
     }
 
     fn scene(&self) -> &'static str {
@@ -279,6 +289,14 @@ impl Game for State {
 
     fn write(&self, action: Action) -> String {
         crate::notation::write(self.edition(), action)
+    }
+
+    fn shown(&self, action: Action, viewer: Viewer) -> String {
+        match action {
+            // W1.4: only the owner knows a coin's value.
+            Action::Coin(seat, _) if !viewer.knows(seat) => format!("coin ? for {seat}"),
+            open => self.write(open),
+        }
     }
 
     fn read(&self, text: &str) -> Result<Action, Unreadable> {

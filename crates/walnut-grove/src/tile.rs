@@ -40,6 +40,16 @@ impl Side {
         }
     }
 
+    /// The corner between this side and the next, where a fence can lie: `NE` after north.
+    pub fn corner(self) -> &'static str {
+        match self {
+            Side::North => "NE",
+            Side::East => "SE",
+            Side::South => "SW",
+            Side::West => "NW",
+        }
+    }
+
     /// The side that touches this one in the neighbouring cell.
     pub fn opposite(self) -> Side {
         self.next().next()

@@ -1,5 +1,6 @@
 //! The town: where the pawns stand, what the buildings offer, what a way costs.
 
+use serde::Serialize;
 use table::Seat;
 
 use crate::by::List;
@@ -31,7 +32,8 @@ pub enum Stop {
 }
 
 /// W2.5: what a building has to offer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(untagged)]
 pub enum Stock {
     /// Nothing that could run out.
     #[default]

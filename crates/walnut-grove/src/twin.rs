@@ -1,7 +1,7 @@
 //! The slow literal twin: land and points worked out from scratch, in the words of the rules.
 //!
 //! The farm keeps its areas up to date as tiles are laid, with some cleverness. This module has none: it asks the
-//! rule's question for every two pieces of land, each time anew. Tests compare the two; nothing else needs it.
+//! rule's question for every two pieces of land, each time anew. The referee compares the two.
 
 use std::collections::BTreeSet;
 

@@ -3,6 +3,7 @@
 //! A view is built from what the viewer may know; it is never the state with things taken out. The only secrets are
 //! the values of coins (W1.4): those in other players' barns, and so those in the bag. What bags and piles will yield
 //! is in no state.
+#![expect(missing_docs, reason = "docs/json.md describes every field")]
 
 use serde::Serialize;
 use table::{Actor, Decision, Game, Outcome, Seat, Viewer};
@@ -12,7 +13,7 @@ use crate::by::{By, Place};
 use crate::edition::{Pile, Row, Space, Toll, Trade};
 use crate::farm::Farm;
 use crate::flow::Stage;
-use crate::pieces::{ByBuilding, ByColour, ByGood, ByImprovement, Coins, Colour, Good, Help};
+use crate::pieces::{ByColour, ByGood, ByImprovement, Coins, Colour, Good, Help};
 use crate::player::Player;
 use crate::score::Score;
 use crate::season::{Ask, Bill, Means};
@@ -22,7 +23,6 @@ use crate::town::{Stock, Stop};
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub struct View {
     pub game: &'static str,
     pub rules: u32,
@@ -42,14 +42,13 @@ pub struct View {
     pub tile_bag: Vec<u16>,
     pub coin_bag: CoinsView,
     #[serde(rename = "box")]
-    pub spare: SpareView,
+    pub spare: Spare,
     pub players: Vec<PlayerView>,
     pub dealt: u16,
     pub outcome: Option<Outcome>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub struct DiscView {
     pub name: String,
     pub pile: Pile,
@@ -63,7 +62,6 @@ pub struct DiscView {
 
 /// An open decision and what it asks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub struct DecisionView {
     #[serde(flatten)]
     pub decision: Decision,
@@ -74,17 +72,16 @@ pub struct DecisionView {
 /// What a decision asks, in words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "asks", rename_all = "snake_case")]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub enum AskView {
     Deal,
     Start,
     Keep { count: u8 },
     Place { tile: u16 },
     Work { figures: u8, named: Vec<Spot> },
-    GiveUp { count: u8, from: String },
+    GiveUp { count: u8, from: Item },
     Move,
     Toll { due: u8, coins: bool },
-    Pay { bill: &'static str, due: ByGood<u8>, goods: bool, coins: bool },
+    Pay { bill: Bill, due: ByGood<u8>, goods: bool, coins: bool },
     Take { count: u8, from: Good },
     Choose,
     Sell { from: Option<Good>, coins: u8 },
@@ -95,7 +92,6 @@ pub enum AskView {
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub enum SpaceView {
     Toll {
         toll: Toll,
@@ -109,38 +105,18 @@ pub enum SpaceView {
         #[serde(skip_serializing_if = "Option::is_none")]
         buys: Option<Vec<Good>>,
         #[serde(skip_serializing_if = "Option::is_none")]
-        stock: Option<StockView>,
+        stock: Option<Stock>,
     },
-}
-
-/// What a building offers.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(untagged)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
-pub enum StockView {
-    Labourers(ByColour<u8>),
-    Buildings(ByBuilding<u8>),
-    Improvements(ByImprovement<u8>),
 }
 
 /// Coins: how many, and which if the viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub struct CoinsView {
     pub count: u8,
     pub values: Option<Coins>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
-pub struct SpareView {
-    pub labourers: ByColour<u8>,
-    pub buildings: ByBuilding<u8>,
-    pub improvements: ByImprovement<u8>,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub struct PlayerView {
     pub seat: Seat,
     pub board: BoardView,
@@ -167,7 +143,6 @@ pub struct PlayerView {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub struct BoardView {
     pub number: u8,
     pub first_wagon: Option<Colour>,
@@ -177,7 +152,6 @@ pub struct BoardView {
 
 /// A piece of land.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub struct LandView {
     pub good: Good,
     pub squares: u8,
@@ -190,7 +164,6 @@ pub struct LandView {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub struct TileView {
     pub tile: u16,
     pub rotation: Rotation,
@@ -201,7 +174,6 @@ pub struct TileView {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub struct AreaView {
     pub name: Spot,
     pub good: Good,
@@ -213,7 +185,6 @@ pub struct AreaView {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub struct BarnView {
     pub spaces: u8,
     pub used: u8,
@@ -223,7 +194,6 @@ pub struct BarnView {
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub enum PawnView {
     Outside,
     Row { row: Row, place: u8 },
@@ -232,7 +202,6 @@ pub enum PawnView {
 
 /// Points so far, by category; what depends on hidden coin values is missing for who may not know them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[expect(missing_docs, reason = "docs/json.md describes every field")]
 pub struct ScoreView {
     pub fenced_areas: i32,
     pub figures: i32,
@@ -268,7 +237,7 @@ impl View {
             rows: By::from_fn(|row| row_view(state, row)),
             tile_bag: state.bag.map(|tile| edition.tile_number(tile)).collect(),
             coin_bag: coins_view(&state.coin_bag, knows_all),
-            spare: spare_view(&state.spare),
+            spare: state.spare,
             players: state.players().map(|(seat, player)| player_view(state, seat, player, knows(seat))).collect(),
             dealt: state.dealt,
             outcome: state.outcome(),
@@ -323,19 +292,12 @@ fn ask_view(state: &State, player: &Player, ask: Ask) -> AskView {
         Ask::Keep(count) => AskView::Keep { count },
         Ask::Place(tile) => AskView::Place { tile: state.edition().tile_number(tile) },
         Ask::Work { figures, .. } => AskView::Work { figures, named: worked(player) },
-        Ask::GiveUp { over, from } => AskView::GiveUp { count: over, from: Item::to_string(&from) },
+        Ask::GiveUp { over, from } => AskView::GiveUp { count: over, from },
         Ask::Move => AskView::Move,
         Ask::Toll { due, means } => AskView::Toll { due, coins: means == Means::Coins },
-        Ask::Pay { due, bill, means } => AskView::Pay {
-            bill: match bill {
-                Bill::Cost => "cost",
-                Bill::Food => "food",
-                Bill::Heat => "heat",
-            },
-            due,
-            goods: means == Means::Goods,
-            coins: means <= Means::Coins,
-        },
+        Ask::Pay { due, bill, means } => {
+            AskView::Pay { bill, due, goods: means == Means::Goods, coins: means <= Means::Coins }
+        }
         Ask::Take { count, from } => AskView::Take { count, from },
         Ask::Choose => AskView::Choose,
         Ask::Sell { from, coins } => AskView::Sell { from, coins },
@@ -361,25 +323,14 @@ fn space_view(state: &State, place: u8, space: &Space) -> SpaceView {
     };
     SpaceView::House {
         name: house.name.clone(),
-        kind: match house.trade {
-            Trade::Gift => "gift",
-            Trade::Labourers => "labourers",
-            Trade::Buildings => "buildings",
-            Trade::Improvements => "improvements",
-            Trade::Store(_) => "store",
-        },
+        kind: house.trade.word(),
         spots: (0..house.spots).map(pawn_on).collect(),
         cost: house.cost,
         buys: match house.trade {
             Trade::Store(buys) => Some(Good::all().filter(|&good| buys[good]).collect()),
             _ => None,
         },
-        stock: match state.town.stock(place) {
-            Stock::None => None,
-            Stock::Labourers(on_offer) => Some(StockView::Labourers(on_offer)),
-            Stock::Buildings(on_offer) => Some(StockView::Buildings(on_offer)),
-            Stock::Improvements(on_offer) => Some(StockView::Improvements(on_offer)),
-        },
+        stock: Some(state.town.stock(place)).filter(|stock| *stock != Stock::None),
     }
 }
 
@@ -400,17 +351,13 @@ fn coins_view(coins: &Coins, known: bool) -> CoinsView {
     CoinsView { count: coins.total(), values: known.then_some(*coins) }
 }
 
-fn spare_view(spare: &Spare) -> SpareView {
-    SpareView { labourers: spare.labourers, buildings: spare.buildings, improvements: spare.improvements }
-}
-
 fn player_view(state: &State, seat: Seat, player: &Player, coins_known: bool) -> PlayerView {
     let edition = state.edition();
-    let squares = SquareGoods::new(&player.farm);
+    let mut squares = SquareGoods::new(&player.farm);
     PlayerView {
         seat,
-        board: board_view(state, player, &squares),
-        tiles: tile_views(state, player, &squares),
+        board: board_view(state, player, &mut squares),
+        tiles: tile_views(state, player, &mut squares),
         areas: player
             .farm
             .areas()
@@ -468,7 +415,7 @@ fn score_view(player: &Player, coins_known: bool) -> ScoreView {
     }
 }
 
-fn board_view(state: &State, player: &Player, squares: &SquareGoods<'_>) -> BoardView {
+fn board_view(state: &State, player: &Player, squares: &mut SquareGoods<'_>) -> BoardView {
     let number = player.farm.board();
     let Some(board) = state.edition().boards.get(usize::from(number)) else {
         return BoardView { number, first_wagon: None, landscapes: Vec::new(), fences: [false; 6] };
@@ -482,24 +429,18 @@ fn board_view(state: &State, player: &Player, squares: &SquareGoods<'_>) -> Boar
     }
 }
 
-fn tile_views(state: &State, player: &Player, squares: &SquareGoods<'_>) -> Vec<TileView> {
+fn tile_views(state: &State, player: &Player, squares: &mut SquareGoods<'_>) -> Vec<TileView> {
     let mut views = Vec::new();
     for placed in player.farm.placed() {
         let Some(tile) = state.edition().tile(placed.tile, placed.rotation) else { continue };
         let Cell { row, col } = placed.cell;
-        let fence = |side| match side {
-            Side::North => "NE",
-            Side::East => "SE",
-            Side::South => "SW",
-            Side::West => "NW",
-        };
         views.push(TileView {
             tile: state.edition().tile_number(placed.tile),
             rotation: placed.rotation,
             col,
             row,
             sides: By::from_fn(|side| squares.land(Spot::Triangle(placed.cell, side), tile.sides[side])),
-            fences: Side::all().filter(|&side| tile.fences[side]).map(fence).collect(),
+            fences: Side::all().filter(|&side| tile.fences[side]).map(Side::corner).collect(),
         });
     }
     views
@@ -508,18 +449,18 @@ fn tile_views(state: &State, player: &Player, squares: &SquareGoods<'_>) -> Vec<
 /// Within an area it does not matter which square holds a good; shown, they fill up in the order of the land.
 struct SquareGoods<'f> {
     farm: &'f Farm,
-    left: std::cell::RefCell<Vec<u8>>,
+    left: Vec<u8>,
 }
 
 impl<'f> SquareGoods<'f> {
     fn new(farm: &'f Farm) -> SquareGoods<'f> {
-        SquareGoods { farm, left: farm.areas().map(|(_, area)| area.goods).collect::<Vec<_>>().into() }
+        SquareGoods { farm, left: farm.areas().map(|(_, area)| area.goods).collect() }
     }
 
-    fn land(&self, spot: Spot, land: crate::tile::Landscape) -> LandView {
+    fn land(&mut self, spot: Spot, land: crate::tile::Landscape) -> LandView {
         let area = self.farm.area_at(spot).map_or(0, |id| id.0);
         let mut goods = 0;
-        if let Some(left) = self.left.borrow_mut().get_mut(usize::from(area)) {
+        if let Some(left) = self.left.get_mut(usize::from(area)) {
             goods = land.squares.min(*left);
             *left -= goods;
         }

@@ -1,8 +1,10 @@
 //! Edition files: the one that comes with the program is sound, and a bad one is refused with entry and line.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests may panic")]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "tests may panic")]
 
 use proptest::prelude::*;
-use walnut_grove::Edition;
+use table::{Dealer, Game, Ignore};
+use walnut_grove::referee::Referee;
+use walnut_grove::{Edition, State};
 
 const SOUND: &str = include_str!("../editions/reconstructed.toml");
 
@@ -71,7 +73,7 @@ fn a_store_that_buys_nothing_is_refused() {
 #[test]
 fn a_negative_count_is_refused() {
     let error = spoilt("silver = 11", "silver = -11");
-    assert_eq!(error, format!("line {}, coins.silver: should be a whole number from 0 to 40", line("silver = 11")));
+    assert_eq!(error, format!("line {}, coins.silver: should be a whole number from 0 to 36", line("silver = 11")));
 }
 
 #[test]
@@ -88,7 +90,7 @@ fn other_mistakes_are_named_too() {
         ("gold = 8", "gold = 8\ntin = 3", "coins.tin: unknown entry; known: copper, silver, gold"),
         ("gold = 8\n", "", "coins.gold: is missing"),
         ("copper = 11", "copper = 7", "coins: four players start with two copper coins each, so there are at least 8"),
-        ("copper = 11", "copper = \"11\"", "coins.copper: should be a whole number from 0 to 40"),
+        ("copper = 11", "copper = \"11\"", "coins.copper: should be a whole number from 0 to 36"),
         ("white = 4", "white = 3", "labourers: 4 players need 16 pieces, but there are 15"),
         ("hut = 4", "hut = 3", "buildings: 4 players need 8 pieces, but there are 7"),
         ("{ toll = \"church_bazaar\" },", "", "town.ring: { toll = \"church_bazaar\" } should be there once"),
@@ -110,6 +112,7 @@ fn other_mistakes_are_named_too() {
             "disc[1].spring.draw: should be a whole number from 2 to 4",
         ),
         ("{ draw = 2, keep = 1 }", "{ draw = 2, keep = 2 }", "disc: four players could need 52 tiles"),
+        ("hungry = [\"blue\"]", "hungry = [\"blue\", \"blue\"]", "disc[1].hungry[2]: «blue» is listed twice"),
         ("summer = \"dairy\"", "summer = \"coal\"", "disc[1].summer: unknown «coal»"),
         ("id = 2\n", "id = 1\n", "tile[2].id: tile 1 is there twice"),
         ("\"fish:1\", \"fish:1\"]", "\"fish:1\"]", "tile[1].sides: should have 4 items, not 3"),
@@ -119,6 +122,46 @@ fn other_mistakes_are_named_too() {
         assert!(error.contains(expected), "«{from}» as «{to}»: {error}");
         assert!(error.starts_with("line "), "{error}");
     }
+}
+
+/// Counts are added up in bytes, so an edition with everything at its limit is played, watched by the referee.
+#[test]
+fn everything_at_its_limit_can_be_played() {
+    let mut text = String::new();
+    for line in SOUND.lines() {
+        let (key, rest) = line.split_once(" = ").unwrap_or((line, ""));
+        let limit = match key {
+            "copper" | "silver" | "gold" | "yellow" | "blue" | "white" | "hut" | "barn" | "tent" | "ladder"
+            | "safe" | "warehouse" | "gateway" | "horses" | "fountain" => "36",
+            "start_spaces" => "20",
+            "per_tile" | "sites" | "count" | "fires" => "9",
+            "hungry" => "[\"yellow\", \"blue\", \"white\"]",
+            _ => rest,
+        };
+        let line = if rest.is_empty() { line.to_owned() } else { format!("{key} = {limit}") };
+        let line = if key == "landscapes" || key == "sides" { with_most_squares(&line) } else { line };
+        text.push_str(&line);
+        text.push('\n');
+    }
+    let edition = Edition::read(&text).unwrap().keep();
+    assert_eq!(edition.improvements.total(), 252);
+    assert_eq!(edition.boards[0].landscapes[0].squares, 9);
+    for game in 0..120 {
+        let mut state = State::new(edition, 1 + game % 4).unwrap();
+        let mut dealer = Dealer::new(99, u64::from(game));
+        let (mut referee, mut legal) = (Referee::default(), Vec::new());
+        while let Some(actor) = state.next_actor() {
+            state.legal(actor, &mut legal);
+            state.apply(actor, dealer.pick(&legal).unwrap(), &mut Ignore).unwrap();
+            referee.check(&state).unwrap();
+        }
+        assert!(state.outcome().is_some());
+    }
+}
+
+fn with_most_squares(line: &str) -> String {
+    let most = if line.starts_with("sides") { ":2\"" } else { ":9\"" };
+    [":0\"", ":1\"", ":2\""].iter().fold(line.to_owned(), |line, squares| line.replace(squares, most))
 }
 
 proptest! {

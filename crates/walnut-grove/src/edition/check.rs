@@ -44,7 +44,7 @@ pub(super) fn coins(entry: &Entry<'_, '_>, coins: &Coins) -> Result {
 
 /// W2.1: four boards.
 pub(super) fn boards(entry: &Entry<'_, '_>, boards: &[Board]) -> Result {
-    let copies: u8 = boards.iter().map(|board| board.copies).sum();
+    let copies: usize = boards.iter().map(|board| usize::from(board.copies)).sum();
     if copies != 4 {
         return Err(entry.wrong(format!("there are {copies} boards in all; there should be 4")));
     }

@@ -119,6 +119,19 @@ pub enum Trade {
     Store(ByGood<bool>),
 }
 
+impl Trade {
+    /// What the edition calls it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Trade::Gift => "gift",
+            Trade::Labourers => "labourers",
+            Trade::Buildings => "buildings",
+            Trade::Improvements => "improvements",
+            Trade::Store(_) => "store",
+        }
+    }
+}
+
 /// A pattern of player boards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Board {
@@ -186,15 +199,16 @@ pub struct EditionError {
     pub reason: String,
 }
 
-/// The edition that comes with the program. Its file is checked by a test, so the fallback is never used.
-static RECONSTRUCTED: LazyLock<Option<Edition>> =
-    LazyLock::new(|| Edition::read(include_str!("../../editions/reconstructed.toml")).ok());
+#[expect(clippy::expect_used, reason = "the file is compiled in, and a test reads it")]
+static RECONSTRUCTED: LazyLock<Edition> = LazyLock::new(|| {
+    let text = include_str!("../../editions/reconstructed.toml");
+    Edition::read(text).expect("the edition that comes with the program is sound")
+});
 
 impl Edition {
     /// The edition that comes with the program.
-    #[expect(clippy::expect_used, reason = "the file is compiled in, and a test reads it")]
     pub fn reconstructed() -> &'static Edition {
-        RECONSTRUCTED.as_ref().expect("the edition that comes with the program is sound")
+        &RECONSTRUCTED
     }
 
     /// Reads and checks an edition file.

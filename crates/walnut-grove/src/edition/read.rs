@@ -11,6 +11,11 @@ use crate::tile::{Landscape, Rotation, Side, Tile};
 
 type Result<T> = std::result::Result<T, EditionError>;
 
+/// Counts are added up in bytes: seven kinds of improvement of so many each, five goods of a cost. With the limits of
+/// barns (20 spaces and 9 for each of 9 sites), squares (9 on a board's landscape, 2 on a triangle) and wagons (9), all
+/// goods of a player together stay under 250. A test plays an edition with everything at its limit.
+const MOST_PIECES: u8 = 36;
+
 pub(super) fn edition(text: &str) -> Result<Edition> {
     let parsed = DeTable::parse(text).map_err(|error| EditionError {
         line: error.span().map_or(1, |span| line_of(text, span.start)),
@@ -184,7 +189,10 @@ fn disc(entry: &Entry<'_, '_>) -> Result<Disc> {
     let spring = fields.fields("spring", &["draw", "keep"])?;
     let mut hungry = By::default();
     for item in fields.entry("hungry")?.items()? {
-        hungry[item.choice(Colour::from_word)?] = true;
+        let colour = item.choice(Colour::from_word)?;
+        if std::mem::replace(&mut hungry[colour], true) {
+            return Err(item.wrong(format!("«{colour}» is listed twice")));
+        }
     }
     Ok(Disc {
         pile: fields.entry("pile")?.choice(Pile::from_word)?,
@@ -220,13 +228,10 @@ fn tile(fields: &Fields<'_, '_>) -> Result<Tile> {
     }
     let mut fences = By::default();
     for item in fields.entry("fences")?.items()? {
-        let side = match item.word()? {
-            "NE" => Side::North,
-            "SE" => Side::East,
-            "SW" => Side::South,
-            "NW" => Side::West,
-            other => return Err(item.wrong(format!("there is no fence «{other}»; fences lie at NE, SE, SW, NW"))),
-        };
+        let corner = item.word()?;
+        let side = Side::all().find(|side| side.corner() == corner);
+        let side =
+            side.ok_or_else(|| item.wrong(format!("there is no fence «{corner}»; fences lie at NE, SE, SW, NW")))?;
         if std::mem::replace(&mut fences[side], true) {
             return Err(item.wrong("this fence is listed twice"));
         }
@@ -314,8 +319,8 @@ impl<'a, 't> Fields<'a, 't> {
         let mut counts = By::default();
         for (&kind, word) in K::ALL.iter().zip(&words) {
             counts[kind] = match self.find(word) {
-                Some(entry) => entry.number(0, 40)?,
-                None if required(kind) => self.entry(word)?.number(0, 40)?,
+                Some(entry) => entry.number(0, MOST_PIECES)?,
+                None if required(kind) => self.entry(word)?.number(0, MOST_PIECES)?,
                 None => 0,
             };
         }

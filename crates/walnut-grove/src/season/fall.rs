@@ -10,7 +10,7 @@ use crate::illegal::Illegal;
 use crate::pieces::{Building, ByGood, Good};
 use crate::player::{Player, Source};
 use crate::state::State;
-use crate::town::{Piece, Stock, Stop};
+use crate::town::{Piece, Stop};
 
 impl State {
     pub(crate) fn begin_fall_turn(&mut self, seat: Seat) {
@@ -38,16 +38,7 @@ impl State {
     }
 
     fn has_something_for(&self, player: &Player, place: u8) -> bool {
-        let (edition, stock) = (self.edition(), self.town.stock(place));
-        match stock {
-            Stock::None => false,
-            Stock::Labourers(_) => player.has_wagon(edition) && stock.total() > 0,
-            Stock::Improvements(_) => player.has_improvement_place() && stock.total() > 0,
-            Stock::Buildings(on_offer) => {
-                (on_offer[Building::Hut] > 0 && player.has_hut_place(edition))
-                    || (on_offer[Building::Barn] > 0 && player.has_barn_site(edition))
-            }
-        }
+        self.town.stock(place).pieces().any(|(piece, _)| self.why_no_place(player, piece).is_none())
     }
 
     /// Why a player has no place for a piece; `None` if there is one.
@@ -62,7 +53,7 @@ impl State {
         (!has_place).then_some(otherwise)
     }
 
-    /// W6.2: moves; W6.4: tolls come before the action; W8.3: help can be repaid after it.
+    /// W6.2: moves; W6.4: tolls come before the action; W8.3: help can be repaid before and after it.
     pub(super) fn go(&mut self, seat: Seat, place: u8, events: &mut impl Sink<Event>) {
         let Some(house) = self.edition().house(place) else { return };
         let tolls = self.town.tolls(self.edition(), seat, place);
@@ -80,6 +71,7 @@ impl State {
         );
         self.ask_to_pay(seat, house.cost, Bill::Cost);
         if tolls > 0 {
+            self.ask(seat, Ask::Settle);
             self.ask(seat, Ask::Toll { due: tolls, means: Means::Coins });
         }
     }
@@ -101,7 +93,8 @@ impl State {
         if means == Means::Coins && player.coins() > player.missing(&cost) {
             each(Action::PayCoin)?;
         }
-        each(Action::TakeHelp)
+        each(Action::TakeHelp)?;
+        self.offer_repayment(player, each)
     }
 
     pub(super) fn pay_toll(&mut self, seat: Seat, due: u8, action: Action, events: &mut impl Sink<Event>) {
@@ -191,11 +184,7 @@ impl State {
         player.take(source);
         let from = Good::all().find(|&later| later > good);
         player.asks.push(Ask::Sell { from, coins: coins + 1 + u8::from(bonus) });
-        let from = match source {
-            Source::Barn(_) => None,
-            Source::Square(_, spot) => Some(spot),
-        };
-        events.note(|| Event::Sold { seat, good, from });
+        events.note(|| Event::Sold { seat, good, from: source.spot() });
     }
 
     fn bought_at(&self, seat: Seat) -> ByGood<bool> {

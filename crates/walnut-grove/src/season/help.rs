@@ -2,11 +2,11 @@
 
 use table::{Seat, Sink};
 
-use super::{Ask, Flow};
+use super::{Ask, Bill, Flow};
 use crate::action::Action;
 use crate::event::Event;
 use crate::illegal::Illegal;
-use crate::pieces::Good;
+use crate::pieces::{ByGood, Good};
 use crate::player::{Player, REPAYMENT, Source};
 use crate::state::State;
 
@@ -20,7 +20,10 @@ impl State {
 
     /// W8.3: one more legal answer wherever help can be repaid.
     pub(super) fn offer_repayment(&self, player: &Player, each: &mut impl FnMut(Action) -> Flow) -> Flow {
-        if player.can_repay() { each(Action::Repay) } else { Flow::Continue(()) }
+        if player.help.repayable > 0 && player.giveable(Good::Grain, &cost_ahead(player)) >= REPAYMENT {
+            each(Action::Repay)?;
+        }
+        Flow::Continue(())
     }
 
     pub(super) fn offer_settle(&self, player: &Player, each: &mut impl FnMut(Action) -> Flow) -> Flow {
@@ -42,7 +45,8 @@ impl State {
         from: Good,
         each: &mut impl FnMut(Action) -> Flow,
     ) -> Flow {
-        for good in Good::all().filter(|&good| good >= from && enough_from(player, good, goods)) {
+        let cost = cost_ahead(player);
+        for good in Good::all().filter(|&good| good >= from && can_go(player, good, goods, &cost)) {
             self.offer_sources(player, good, &mut |source| each(Action::Pay(source)))?;
         }
         Flow::Continue(())
@@ -64,7 +68,7 @@ impl State {
         if player.help.repayable == 0 {
             return Illegal::NothingToRepay;
         }
-        if player.can_repay() { Illegal::NotAsked } else { Illegal::TooFewGoods }
+        if player.all_goods() < REPAYMENT { Illegal::TooFewGoods } else { Illegal::GoodsNeeded }
     }
 
     pub(super) fn why_not_repay_with(&self, player: &Player, goods: u8, from: Good, source: Source) -> Illegal {
@@ -72,14 +76,24 @@ impl State {
         if good < from {
             return Illegal::GoodsOrder;
         }
-        if player.goods(good) > 0 && !enough_from(player, good, goods) {
+        if player.goods(good) > 0 && !can_go(player, good, goods, &cost_ahead(player)) {
             return Illegal::TooFewAfter;
         }
         self.why_not_from(player, source)
     }
 }
 
-/// Whether so many goods of this kind and the later ones are there.
-fn enough_from(player: &Player, from: Good, goods: u8) -> bool {
-    Good::all().filter(|&good| good >= from).map(|good| player.goods(good)).sum::<u8>() >= goods
+/// W6.5: what a building under way will cost: the move was allowed because it can be paid, and so it stays.
+fn cost_ahead(player: &Player) -> ByGood<u8> {
+    let cost = player.asks.iter().find_map(|ask| match ask {
+        Ask::Pay { due, bill: Bill::Cost, .. } => Some(*due),
+        _ => None,
+    });
+    cost.unwrap_or_default()
+}
+
+/// Whether a good can be the next of so many: it can be missed, and enough others can follow in order.
+fn can_go(player: &Player, good: Good, goods: u8, cost: &ByGood<u8>) -> bool {
+    let missed = player.goods(good) > cost[good] || player.coins() > player.missing(cost);
+    missed && player.giveable(good, cost) >= goods
 }

@@ -14,6 +14,7 @@ mod winter;
 
 use std::ops::ControlFlow;
 
+use serde::Serialize;
 use table::{Seat, Sink};
 
 use crate::action::{Action, Item};
@@ -108,7 +109,8 @@ pub enum Means {
 }
 
 /// What goods are due for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Bill {
     /// W6.5: the cost of a building; help is not possible.
     #[default]
@@ -173,9 +175,10 @@ impl State {
         let Some(player) = self.player(seat) else { return Illegal::NotAsked };
         let Some(ask) = player.asks.last() else { return Illegal::NotAsked };
         match (ask, action) {
-            (Ask::Keep(_) | Ask::Place(_) | Ask::Work { .. } | Ask::Move | Ask::Settle, Action::Repay) => {
-                self.why_not_repay(player)
-            }
+            (
+                Ask::Keep(_) | Ask::Place(_) | Ask::Work { from: 0, .. } | Ask::Move | Ask::Toll { .. } | Ask::Settle,
+                Action::Repay,
+            ) => self.why_not_repay(player),
             (Ask::Keep(_), Action::Keep(tile)) => Illegal::NotDrawn(self.edition().tile_number(tile)),
             (Ask::Place(due), Action::Place(tile, _, cell)) => self.why_not_place(player, *due, tile, cell),
             (Ask::Work { figures, from }, Action::Work(spot)) => self.why_not_work(player, *figures, *from, spot),

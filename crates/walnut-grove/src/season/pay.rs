@@ -87,11 +87,7 @@ impl State {
         if let Some(player) = self.player_mut(seat) {
             player.take(source);
         }
-        let from = match source {
-            Source::Barn(_) => None,
-            Source::Square(_, spot) => Some(spot),
-        };
-        events.note(|| Event::PaidGood { seat, good: source.good(), from });
+        events.note(|| Event::PaidGood { seat, good: source.good(), from: source.spot() });
     }
 
     /// W1.3, W6.11: the least valuable coin goes back into the bag.

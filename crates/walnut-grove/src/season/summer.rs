@@ -38,7 +38,7 @@ impl State {
             each(Action::Work(player.farm.name(area)))?;
         }
         // W8.3: before work, not between two figures.
-        if player.working == 0 { self.offer_repayment(player, each) } else { Flow::Continue(()) }
+        if from == 0 { self.offer_repayment(player, each) } else { Flow::Continue(()) }
     }
 
     pub(super) fn work(&mut self, seat: Seat, figures: u8, spot: Spot, events: &mut impl Sink<Event>) {

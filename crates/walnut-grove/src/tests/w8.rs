@@ -285,12 +285,44 @@ fn w8_3_not_in_the_turn_of_another() {
 }
 
 #[test]
-fn w8_3_not_at_a_toll_nor_during_a_payment_nor_during_a_sale() {
-    let mut game = Kit::in_fall(2, helped("3 grain", "1 copper")).pawn(1, "saloon");
+fn w8_3_before_a_toll_and_between_two() {
+    let mut game = Kit::in_fall(2, |me| owning(me, "4 stone", "")).pawn(1, "store_east");
     game.act("1 fall: move store_north");
-    assert_eq!(game.legal(1), ["pay coin", "take help"]);
-    assert_eq!(game.refusal("1 fall: repay"), "this is not what is asked now");
-    game.act("1 fall: pay coin");
+    assert_eq!(game.player(1).help, ONE, "there is no coin for the bazaar");
+    assert_eq!(game.legal(1), ["take help", "repay"], "before the Town Hall");
+    game.act_all(&["1 fall: repay", "1 fall: done"]);
+    assert_eq!(game.player(1).help, ONE, "the first tile went back, the second one was not flipped upon it");
+}
+
+#[test]
+fn w8_3_after_the_tolls_and_before_the_action() {
+    let mut game = Kit::in_fall(2, |me| owning(me, "3 stone", "1 copper")).pawn(1, "saloon");
+    game.act_all(&["1 fall: move post_office", "1 fall: take help"]);
+    assert_eq!(game.legal(1), ["repay", "done"]);
+    game.act("1 fall: repay");
+    game.act_all(&["1 fall: take grain", "1 fall: take grain"]);
+    assert_eq!(game.player(1).barn.used(), 3, "the repaid stone made room");
+}
+
+#[test]
+fn w8_3_what_the_cost_needs_cannot_go_for_a_tile() {
+    // The Lodge costs two grain.
+    let mut game = Kit::in_fall(2, helped("2 grain, 2 stone", "")).pawn(1, "saloon").stock("lodge", "yellow blue");
+    game.act("1 fall: move lodge");
+    assert_eq!(game.player(1).help, Help { repayable: 1, flipped: 1 }, "nothing to choose at the toll");
+    assert_eq!(game.legal(1), ["hire yellow", "hire blue"]);
+
+    // With a coin to spare one of the grain can be missed.
+    let mut game = Kit::in_fall(2, helped("2 grain, 2 stone", "1 copper")).pawn(1, "saloon");
+    game.act_all(&["1 fall: move lodge", "1 fall: repay"]);
+    assert_eq!(game.player(1).help, NONE);
+    assert_eq!(game.player(1).barn.goods, goods("1 grain"));
+}
+
+#[test]
+fn w8_3_not_during_a_payment_nor_during_a_sale() {
+    let mut game = Kit::in_fall(2, helped("3 grain", "1 copper")).pawn(1, "saloon");
+    game.act_all(&["1 fall: move store_north", "1 fall: pay coin", "1 fall: done"]);
     assert_eq!(game.legal(1), ["sell grain", "done"]);
     assert_eq!(game.refusal("1 fall: repay"), "this is not what is asked now");
 
