@@ -4,7 +4,7 @@ use table::{Seat, Sink};
 
 use crate::action::Action;
 use crate::by::Place;
-use crate::edition::{DiscId, Edition, Pile, Trade};
+use crate::edition::{DiscId, Edition, Pile};
 use crate::event::Event;
 use crate::flow::Stage;
 use crate::pieces::Coin;
@@ -57,9 +57,9 @@ impl State {
     /// W2.5: the first building that has not got its pieces.
     pub(crate) fn next_stock(&self) -> Option<u8> {
         let each = Edition::stock_each(self.seats);
-        let stocked = |trade| matches!(trade, Trade::Labourers | Trade::Buildings | Trade::Improvements);
-        let houses = self.edition().houses().filter(|(_, house)| stocked(house.trade));
-        houses.map(|(place, _)| place).find(|&place| self.town.stock(place).total() < each)
+        let mut stocks = (0u8..).zip(self.town.stocks());
+        let lacking = stocks.find(|(_, stock)| **stock != Stock::None && stock.total() < each);
+        lacking.map(|(place, _)| place)
     }
 
     pub(crate) fn offer_nature(&self, each: &mut impl FnMut(Action) -> Flow) -> Flow {

@@ -180,6 +180,11 @@ impl Town {
         self.stocks.get(usize::from(place)).copied().unwrap_or_default()
     }
 
+    /// What each place of the ring has to offer.
+    pub fn stocks(&self) -> &[Stock] {
+        &self.stocks
+    }
+
     pub(crate) fn stock_mut(&mut self, place: u8) -> Option<&mut Stock> {
         self.stocks.get_mut(usize::from(place))
     }

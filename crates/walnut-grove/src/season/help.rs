@@ -20,10 +20,13 @@ impl State {
 
     /// W8.3: one more legal answer wherever help can be repaid.
     pub(super) fn offer_repayment(&self, player: &Player, each: &mut impl FnMut(Action) -> Flow) -> Flow {
-        if player.help.repayable > 0 && player.giveable(Good::Grain, &cost_ahead(player)) >= REPAYMENT {
-            each(Action::Repay)?;
+        if player.help.repayable == 0 || player.all_goods() < REPAYMENT {
+            return Flow::Continue(());
         }
-        Flow::Continue(())
+        if player.giveable(Good::Grain, &cost_ahead(player)) < REPAYMENT {
+            return Flow::Continue(());
+        }
+        each(Action::Repay)
     }
 
     pub(super) fn offer_settle(&self, player: &Player, each: &mut impl FnMut(Action) -> Flow) -> Flow {

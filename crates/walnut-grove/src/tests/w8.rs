@@ -315,8 +315,8 @@ fn w8_3_what_the_cost_needs_cannot_go_for_a_tile() {
     // With a coin to spare one of the grain can be missed.
     let mut game = Kit::in_fall(2, helped("2 grain, 2 stone", "1 copper")).pawn(1, "saloon");
     game.act_all(&["1 fall: move lodge", "1 fall: repay"]);
-    assert_eq!(game.player(1).help, NONE);
-    assert_eq!(game.player(1).barn.goods, goods("1 grain"));
+    assert_eq!(game.player(1).help, ONE, "for the toll: the coin was needed for the Lodge");
+    assert_eq!(game.player(1).barn.used(), 0, "the last grain and the coin paid for the Lodge");
 }
 
 #[test]
