@@ -6,12 +6,12 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
+use bots::{Company, Level};
 use serde::Serialize;
 use table::{Actor, Game};
 use walnut_grove::State;
 
 use crate::editions::EditionOption;
-use crate::players::{Company, Player};
 
 /// Measures how fast the rules are, on one thread, with random players.
 ///
@@ -56,7 +56,7 @@ struct Measured {
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let start = State::new(args.edition.load()?, args.players)?;
-    let players = vec![Player::Random; usize::from(args.players)];
+    let players = vec![Level::Random; usize::from(args.players)];
     let speed = speed(&start, &players, args.seed, Duration::from_secs(args.seconds))?;
     let latency = latency(&start, &players, args.seed, args.latency_games)?;
     let measured = Measured {
@@ -96,7 +96,7 @@ struct Speed {
     games: f64,
 }
 
-fn speed(start: &State, players: &[Player], seed: u64, time: Duration) -> anyhow::Result<Speed> {
+fn speed(start: &State, players: &[Level], seed: u64, time: Duration) -> anyhow::Result<Speed> {
     let (mut decisions, mut actions, mut games) = (0u64, 0u64, 0u64);
     let began = Instant::now();
     while began.elapsed() < time {
@@ -136,7 +136,7 @@ const SECOND_LOOKS: u32 = 5;
 
 /// Times every legal list of every seat by itself. The clock's own time is included in each; a slow call is repeated
 /// on the same state and its fastest time counts, because other programs interrupt and the call is pure.
-fn latency(start: &State, players: &[Player], seed: u64, games: u64) -> anyhow::Result<Latency> {
+fn latency(start: &State, players: &[Level], seed: u64, games: u64) -> anyhow::Result<Latency> {
     let mut histogram = vec![0u64; 100_000];
     let (mut calls, mut total, mut max, mut longest_list) = (0u64, 0u64, 0u64, 0usize);
     let mut legal = Vec::with_capacity(512);
@@ -192,7 +192,7 @@ fn percentile(histogram: &[u64], calls: u64) -> Option<u64> {
     })
 }
 
-fn clone_ns(start: &State, players: &[Player], seed: u64) -> anyhow::Result<f64> {
+fn clone_ns(start: &State, players: &[Level], seed: u64) -> anyhow::Result<f64> {
     const COPIES: u64 = 5_000_000;
     let mut state = *start;
     let mut company = Company::new(players, seed, 0);

@@ -3,7 +3,6 @@
 mod bench;
 mod editions;
 mod picture;
-mod players;
 mod replay;
 mod sample;
 mod sim;
@@ -27,7 +26,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Plays a game between random players and prints it as a story.
+    /// Plays a game between bots and prints it as a story.
     Sample(sample::Args),
     /// Plays many games and reports scores by category, lengths and choices.
     Sim(sim::Args),

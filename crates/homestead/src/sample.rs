@@ -4,20 +4,20 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::anyhow;
+use bots::{Company, Level};
 use table::{Game, Viewer};
 use walnut_grove::State;
 
 use crate::editions::EditionOption;
 use crate::picture;
-use crate::players::{Company, Player};
 use crate::tell::{FAINT, STRONG, Story, result, score_sheet};
 
-/// Plays a game between random players and prints it as a story.
+/// Plays a game between bots and prints it as a story.
 #[derive(clap::Args)]
 pub struct Args {
-    /// How many play.
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
-    players: u8,
+    /// Who plays, one for each seat, separated by commas. Known: random, seedling, farmhand.
+    #[arg(long, value_delimiter = ',', default_value = "farmhand,farmhand", value_name = "PLAYERS")]
+    players: Vec<Level>,
     /// Another seed, another game.
     #[arg(long, default_value_t = 1885)]
     seed: u64,
@@ -27,17 +27,18 @@ pub struct Args {
 
 impl Default for Args {
     fn default() -> Args {
-        Args { players: 2, seed: 1885, edition: EditionOption::default() }
+        Args { players: vec![Level::Farmhand; 2], seed: 1885, edition: EditionOption::default() }
     }
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let mut state = State::new(args.edition.load()?, args.players)?;
-    let mut company = Company::new(&vec![Player::Random; usize::from(args.players)], args.seed, 0);
-    let names = vec!["random".to_owned(); usize::from(args.players)];
+    let seats = u8::try_from(args.players.len()).unwrap_or(u8::MAX);
+    let mut state = State::new(args.edition.load()?, seats)?;
+    let mut company = Company::new(&args.players, args.seed, 0);
+    let names: Vec<String> = args.players.iter().map(Level::to_string).collect();
     let mut out = anstream::stdout().lock();
 
-    writeln!(out, "{STRONG}Walnut Grove{STRONG:#}, a game of {} random players (seed {})", args.players, args.seed)?;
+    writeln!(out, "{STRONG}Walnut Grove{STRONG:#}, played by {} (seed {})", names.join(", "), args.seed)?;
     let mut story = Story::default();
     let mut events = Vec::new();
     while let Some(choice) = company.choose(&state) {
@@ -65,7 +66,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 fn what_else() -> String {
     let commands = [
-        ("homestead sample --players 4 --seed 7", "another game"),
+        ("homestead sample --players farmhand,random --seed 7", "another game"),
         ("homestead sim --games 10000", "many games, with statistics"),
         ("homestead sim --games 1 --records game.hgr", "write a record"),
         ("homestead replay game.hgr --at 200", "look at any moment of it"),
@@ -77,7 +78,7 @@ fn what_else() -> String {
     let mut text =
         format!("\n{STRONG}What else there is{STRONG:#} (cargo run --release -- … from the source folder)\n");
     for (command, about) in commands {
-        text.push_str(&format!("  {command:<44} {FAINT}{about}{FAINT:#}\n"));
+        text.push_str(&format!("  {command:<52} {FAINT}{about}{FAINT:#}\n"));
     }
     text
 }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, anyhow};
+use bots::{Company, Level};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde_json::{Value, json};
@@ -16,7 +17,6 @@ use walnut_grove::referee::Referee;
 use walnut_grove::{Action, Edition, Score, State};
 
 use crate::editions::EditionOption;
-use crate::players::{Company, Player};
 use crate::tally::Tally;
 
 /// Plays many games and reports scores by category, lengths and choices.
@@ -24,9 +24,9 @@ use crate::tally::Tally;
 /// The result depends on the seed only, not on the number of threads.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Who plays, one for each seat, separated by commas. Known: random.
+    /// Who plays, one for each seat, separated by commas. Known: random, seedling, farmhand.
     #[arg(long, value_delimiter = ',', default_value = "random,random,random,random", value_name = "PLAYERS")]
-    players: Vec<Player>,
+    players: Vec<Level>,
     /// How many games.
     #[arg(long, default_value_t = 1000)]
     games: u64,
@@ -113,7 +113,7 @@ struct Played {
 fn play(args: &Args, edition: &'static Edition, game: u64) -> anyhow::Result<Played> {
     let most = args.players.len();
     let seats = if args.mixed { usize::try_from(game)? % most + 1 } else { most };
-    let players: Vec<Player> = args.players.iter().copied().take(seats).collect();
+    let players: Vec<Level> = args.players.iter().copied().take(seats).collect();
     let start = State::new(edition, u8::try_from(seats)?)?;
     let mut company = Company::new(&players, args.seed, game);
     let mut report = Report::default();
@@ -150,8 +150,8 @@ fn play(args: &Args, edition: &'static Edition, game: u64) -> anyhow::Result<Pla
     Ok(Played { report, record })
 }
 
-fn record_of(table: &Table<State>, edition: &Edition, players: &[Player]) -> anyhow::Result<Record> {
-    Ok(Record::of(table, edition.title(), players.iter().map(Player::to_string).collect(), None)?)
+fn record_of(table: &Table<State>, edition: &Edition, players: &[Level]) -> anyhow::Result<Record> {
+    Ok(Record::of(table, edition.title(), players.iter().map(Level::to_string).collect(), None)?)
 }
 
 /// What is counted during one game.
@@ -261,7 +261,7 @@ impl Report {
         json!({
             "game": State::NAME,
             "edition": edition.title(),
-            "players": args.players.iter().map(Player::to_string).collect::<Vec<_>>(),
+            "players": args.players.iter().map(Level::to_string).collect::<Vec<_>>(),
             "mixed": args.mixed,
             "seed": args.seed,
             "games": self.games,
@@ -280,7 +280,7 @@ impl Report {
     }
 
     fn print(&self, args: &Args, edition: &Edition, out: &mut impl Write) -> anyhow::Result<()> {
-        let players: Vec<String> = args.players.iter().map(Player::to_string).collect();
+        let players: Vec<String> = args.players.iter().map(Level::to_string).collect();
         let mixed = if args.mixed { ", 1 to that many of them" } else { "" };
         writeln!(
             out,

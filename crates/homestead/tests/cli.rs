@@ -45,7 +45,7 @@ fn file(folder: &tempfile::TempDir, name: &str, text: &str) -> String {
 #[test]
 fn alone_it_plays_a_game_and_says_what_else_there_is() {
     let out = says(&[]);
-    assert!(out.starts_with("Walnut Grove, a game of 2 random players"), "{out}");
+    assert!(out.starts_with("Walnut Grove, played by farmhand, farmhand"), "{out}");
     assert!((1..=8).all(|year| out.contains(&format!("Year {year}  disc "))), "{out}");
     assert!(out.contains("What else there is"));
     assert!(!out.contains('\u{1b}'), "no colours when the output is no terminal");
@@ -165,7 +165,7 @@ fn mistakes_are_answered_with_what_to_do() {
     let record = format!("{CORPUS}/random-2.hgr");
     let edition = format!("{CORPUS}/edition.toml");
     for (args, expected) in [
-        (vec!["sim", "--players", "wizard"], "unknown player «wizard»; known: random"),
+        (vec!["sim", "--players", "wizard"], "unknown player «wizard»; known: random, seedling, farmhand"),
         (vec!["sim", "--players", "random,random,random,random,random"], "1 to 4 players, not 5"),
         (vec!["replay", "nowhere.hgr"], "cannot read nowhere.hgr"),
         (vec!["replay", &record, "--edition", &edition, "--at", "9999"], "so --at 9999 is beyond its end"),

@@ -166,6 +166,11 @@ impl State {
         &self.spare
     }
 
+    /// All that is still asked of a seat; the last one comes first.
+    pub fn asks(&self, seat: Seat) -> &[Ask] {
+        self.player(seat).map_or(&[], |player| &player.asks)
+    }
+
     /// What is asked of a seat, if anything.
     pub fn asked(&self, seat: Seat) -> Option<Ask> {
         self.player(seat)?.asks.last().copied()

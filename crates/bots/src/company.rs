@@ -1,58 +1,37 @@
-//! Who can sit at a simulated table, and playing a game out.
+//! Everybody who decides in one game without people.
 
-use std::str::FromStr;
-
-use table::{Actor, Dealer, Game, Ignore};
+use table::{Actor, Dealer, Game, Ignore, Viewer};
 use walnut_grove::{Action, State};
 
-/// A player that the program moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Player {
-    /// Any legal action, all equally likely.
-    Random,
-}
+use crate::{Level, Sight};
 
-impl FromStr for Player {
-    type Err = String;
-    fn from_str(name: &str) -> Result<Player, String> {
-        match name {
-            "random" => Ok(Player::Random),
-            other => Err(format!("unknown player «{other}»; known: random")),
-        }
-    }
-}
-
-impl std::fmt::Display for Player {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Player::Random => f.write_str("random"),
-        }
-    }
-}
-
-/// Everybody who decides in one game: the dealer for Nature, and a source of chance for each random player.
+/// The dealer for Nature, and a bot for each seat.
 ///
-/// Each has random numbers of its own, so that who answers first changes nothing.
+/// Each has random numbers of its own, so that who answers first changes nothing, and the same deal can be played by
+/// others.
 #[derive(Debug)]
 pub struct Company {
     dealer: Dealer,
-    seats: Vec<Dealer>,
+    seats: Vec<(Level, Dealer)>,
     legal: Vec<Action>,
 }
 
 /// An answer, and how long the list was that it was chosen from.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice {
+    /// Who answered.
     pub actor: Actor,
+    /// What.
     pub action: Action,
+    /// Among how many legal actions.
     pub among: usize,
 }
 
 impl Company {
     /// The company of game number `game` in a series with this seed.
-    pub fn new(players: &[Player], seed: u64, game: u64) -> Company {
+    pub fn new(levels: &[Level], seed: u64, game: u64) -> Company {
         let stream = |who: u64| Dealer::new(seed, game.wrapping_mul(8).wrapping_add(who));
-        let seats = (1..).take(players.len()).map(stream).collect();
+        let seats = levels.iter().zip(1..).map(|(&level, who)| (level, stream(who))).collect();
         Company { dealer: stream(0), seats, legal: Vec::with_capacity(128) }
     }
 
@@ -63,7 +42,16 @@ impl Company {
             Actor::Nature => self.dealer.deal(state, &mut self.legal)?,
             Actor::Seat(seat) => {
                 state.legal(actor, &mut self.legal);
-                self.seats.get_mut(seat.index())?.pick(&self.legal)?
+                let (level, dealer) = self.seats.get_mut(seat.index())?;
+                match level {
+                    // It looks at nothing, so nothing need be shown to it.
+                    Level::Random => dealer.pick(&self.legal)?,
+                    level => {
+                        let view = state.view(Viewer::Seat(seat));
+                        let sight = Sight { seat, view: &view, legal: &self.legal, edition: state.edition() };
+                        level.choose(&sight, dealer)?
+                    }
+                }
             }
         };
         Some(Choice { actor, action, among: self.legal.len() })
