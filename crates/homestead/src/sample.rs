@@ -12,6 +12,9 @@ use crate::editions::EditionOption;
 use crate::picture;
 use crate::tell::{FAINT, STRONG, Story, result, score_sheet};
 
+/// A game that stays open to the end.
+const CLOSE_GAME: u64 = 57;
+
 /// Plays a game between bots and prints it as a story.
 #[derive(clap::Args)]
 pub struct Args {
@@ -19,7 +22,7 @@ pub struct Args {
     #[arg(long, value_delimiter = ',', default_value = "farmhand,farmhand", value_name = "PLAYERS")]
     players: Vec<Level>,
     /// Another seed, another game.
-    #[arg(long, default_value_t = 1885)]
+    #[arg(long, default_value_t = CLOSE_GAME)]
     seed: u64,
     #[command(flatten)]
     edition: EditionOption,
@@ -27,7 +30,7 @@ pub struct Args {
 
 impl Default for Args {
     fn default() -> Args {
-        Args { players: vec![Level::Farmhand; 2], seed: 1885, edition: EditionOption::default() }
+        Args { players: vec![Level::Farmhand; 2], seed: CLOSE_GAME, edition: EditionOption::default() }
     }
 }
 
