@@ -26,7 +26,7 @@ pub struct Args {
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
     /// In how many games every legal list is timed by itself.
-    #[arg(long, default_value_t = 20_000, value_name = "GAMES")]
+    #[arg(long, default_value_t = 20_000, value_name = "GAMES", value_parser = clap::value_parser!(u64).range(1..))]
     latency_games: u64,
     /// The seed of all games.
     #[arg(long, default_value_t = 1)]
@@ -85,7 +85,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     writeln!(out, "  copying a state        {clone_ns:>12.1} ns, {} bytes", measured.state_bytes)?;
     writeln!(out, "  a legal list, mean     {:>12.1} ns", measured.legal_mean_ns)?;
     writeln!(out, "  99.99th percentile     {:>12} ns", measured.legal_p9999_ns)?;
-    writeln!(out, "  slowest of {} {:>12} ns", measured.legal_calls, measured.legal_max_ns)?;
+    writeln!(out, "  slowest                {:>12} ns, of {} lists", measured.legal_max_ns, measured.legal_calls)?;
     writeln!(out, "  longest legal list     {:>12} actions", measured.legal_longest_list)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -4,16 +4,17 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use walnut_grove::Edition;
 use walnut_grove::edition::Space;
 
+use crate::replay::read_text;
 use crate::tell::counted;
 
 /// The option that every command with a game has.
 #[derive(clap::Args, Default, Clone)]
 pub struct EditionOption {
-    /// Plays with this edition file instead of the one that comes with the program.
+    /// An edition file to be used instead of the edition that comes with the program.
     #[arg(long, value_name = "FILE")]
     pub edition: Option<PathBuf>,
 }
@@ -31,11 +32,18 @@ impl EditionOption {
 /// Checks an edition file and says what is in it; without a file, the edition that comes with the program.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The edition file (TOML).
+    /// The edition file (TOML); if none is named, the edition that comes with the program.
     file: Option<PathBuf>,
+    /// Prints the file of the edition that comes with the program, to start one's own from.
+    #[arg(long, conflicts_with = "file")]
+    print: bool,
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    if args.print {
+        write!(anstream::stdout().lock(), "{}", Edition::TEXT)?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let edition = match &args.file {
         None => Edition::reconstructed().clone(),
         Some(path) => read(path)?,
@@ -64,6 +72,6 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 fn read(path: &Path) -> anyhow::Result<Edition> {
-    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let text = read_text(path)?;
     Edition::read(&text).map_err(|error| anyhow!("{}: {error}", path.display()))
 }

@@ -19,13 +19,14 @@ pub fn table(view: &View) -> String {
 }
 
 fn write_table(out: &mut String, view: &View) -> std::fmt::Result {
-    writeln!(out, "{STRONG}Year {}, {}{STRONG:#}", view.year, view.season)?;
+    let season = if view.season == "year" { "a disc is turned" } else { view.season };
+    writeln!(out, "{STRONG}Year {}, {season}{STRONG:#}", view.year)?;
     if let Some(disc) = &view.disc {
         let hungry: Vec<String> = disc.hungry.iter().map(|colour| format!("{colour} ×2")).collect();
         let hungry = if hungry.is_empty() { "nobody hungry".to_owned() } else { hungry.join(", ") };
         writeln!(
             out,
-            "Disc {}: draw {} keep {}, summer +{}, fall +{}, winter {hungry}, {} fires",
+            "Disc {}: draw {} keep {}, summer +{}, fall +{}, winter {hungry}, fires: {}",
             disc.name, disc.draw, disc.keep, disc.summer, disc.fall, disc.fires
         )?;
     }

@@ -22,10 +22,10 @@ pub struct Args {
     /// Shows the table after this many lines of the record; 0 is before the first.
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// As text to read, or as JSON for programs (docs/json.md).
+    /// As text to read, or as JSON for programs (docs/json.md); JSON without --at is of the last moment.
     #[arg(long = "as", value_enum, default_value = "text", value_name = "FORM")]
     form: Form,
-    /// Whose eyes, with --at or --as json: a seat's number, `spectator`, or `all`, which is also what is taken.
+    /// Whose eyes, with --at or --as json: a seat's number, `spectator`, or `all` [default: all].
     #[arg(long, value_name = "WHO")]
     viewer: Option<Eyes>,
     /// Which game of a file with several, from 1.
@@ -65,7 +65,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let records = read(&args.file)?;
     let found = records.len();
     let record = args.game.checked_sub(1).and_then(|place| records.get(place));
-    let record = record.ok_or_else(|| anyhow!("{} has {found} games; --game counts from 1", args.file.display()))?;
+    let record =
+        record.ok_or_else(|| anyhow!("{} has {}; --game counts from 1", args.file.display(), tell::games(found)))?;
     let edition = args.edition.load()?;
     let start = start(record, edition).with_context(|| args.file.display().to_string())?;
     let viewer = args.viewer.map_or(Viewer::Omniscient, |Eyes(viewer)| viewer);
@@ -102,9 +103,15 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Reads a text file, or says why it cannot be read.
+pub fn read_text(path: &Path) -> anyhow::Result<String> {
+    let bytes = std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    String::from_utf8(bytes).map_err(|_| anyhow!("{} is not a text file", path.display()))
+}
+
 /// Reads all records of a file.
-pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
-    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
+    let text = read_text(path)?;
     Record::read_all(&text).map_err(|error| anyhow!("{}: {error}", path.display()))
 }
 
@@ -183,5 +190,10 @@ fn summary(file: &Path, record: &Record, start: State, out: &mut impl Write) -> 
     writeln!(out)?;
     score_sheet(table.state(), &header.seats, out)?;
     writeln!(out, "{}", result(table.state()))?;
+    let comes_out = table.state().outcome().map(|outcome| outcome.to_string());
+    if comes_out != header.result {
+        let said = header.result.as_deref().unwrap_or("*");
+        writeln!(out, "{STRONG}The header says otherwise: «Result: {said}»{STRONG:#}")?;
+    }
     Ok(())
 }

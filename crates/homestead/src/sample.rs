@@ -59,7 +59,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     writeln!(
         out,
-        "\n{FAINT}G grain, F fish, D dairy, W wood, S stone; ● a good, ○ a free square; ╲ ╱ ║ fences{FAINT:#}\n"
+        "\n{FAINT}G grain, F fish, D dairy, W wood, S stone; ● a good, ○ a free square; ╲ ╱ ║ fences, ┊ none{FAINT:#}\n"
     )?;
     score_sheet(&state, &names, &mut out)?;
     writeln!(out, "{}", result(&state))?;

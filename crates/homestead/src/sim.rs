@@ -28,7 +28,7 @@ pub struct Args {
     #[arg(long, value_delimiter = ',', default_value = "random,random,random,random", value_name = "PLAYERS")]
     players: Vec<Level>,
     /// How many games.
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The seed of all draws and random choices.
     #[arg(long, default_value_t = 1)]
@@ -184,6 +184,8 @@ struct Report {
     best_points: Tally,
     wins: Tally,
     seats: Tally,
+    /// Total points of each seat.
+    totals: Vec<Tally>,
     shared: u64,
     decisions: Tally,
     chance: Tally,
@@ -199,6 +201,7 @@ impl Report {
         self.chance.add(counts.chance);
         for (seat, player) in state.players() {
             self.seats.add(i64::from(seat.number()));
+            self.total_of(seat.index()).add(i64::from(Score::of(player).total()));
             self.tiles.add(i64::try_from(player.farm.placed().len()).unwrap_or(0));
             for (name, points) in categories(&Score::of(player)) {
                 self.category(name).add(i64::from(points));
@@ -210,6 +213,14 @@ impl Report {
         if let Some(&best) = outcome.points.iter().max() {
             self.best_points.add(i64::from(best));
         }
+    }
+
+    fn total_of(&mut self, seat: usize) -> &mut Tally {
+        if self.totals.len() <= seat {
+            self.totals.resize(seat + 1, Tally::default());
+        }
+        let Report { totals, best_points, .. } = self;
+        totals.get_mut(seat).unwrap_or(best_points)
     }
 
     fn category(&mut self, name: &'static str) -> &mut Tally {
@@ -229,6 +240,9 @@ impl Report {
         self.shared += other.shared;
         for (name, tally) in &other.points {
             self.category(name).merge(tally);
+        }
+        for (seat, tally) in other.totals.iter().enumerate() {
+            self.total_of(seat).merge(tally);
         }
         for (mine, theirs) in [
             (&mut self.best_points, &other.best_points),
@@ -267,6 +281,7 @@ impl Report {
             "games": self.games,
             "referee": args.referee,
             "points": points,
+            "points_by_seat": self.totals.iter().map(Tally::summary).collect::<Vec<_>>(),
             "best_points": self.best_points.summary(),
             "wins_by_seat": by_seat(&self.wins),
             "games_by_seat": by_seat(&self.seats),
@@ -281,7 +296,7 @@ impl Report {
 
     fn print(&self, args: &Args, edition: &Edition, out: &mut impl Write) -> anyhow::Result<()> {
         let players: Vec<String> = args.players.iter().map(Level::to_string).collect();
-        let mixed = if args.mixed { ", 1 to that many of them" } else { "" };
+        let mixed = if args.mixed { ", the first one to all of them by turns" } else { "" };
         writeln!(
             out,
             "{} games of {}{mixed}, seed {}, edition {}",
@@ -292,14 +307,16 @@ impl Report {
         )?;
         writeln!(
             out,
-            "\n{:<22} {:>8} {:>7} {:>5} {:>5} {:>6} {:>5} {:>5}",
+            "\n{:<26} {:>8} {:>7} {:>5} {:>5} {:>6} {:>5} {:>5}",
             "points", "mean", "± sd", "min", "25 %", "median", "75 %", "max"
         )?;
         for (name, tally) in &self.points {
-            line(out, name, tally)?;
+            // Single improvements are parts of the line above them.
+            let part = if Improvement::from_word(name).is_some() { "  " } else { "" };
+            line(out, &format!("{part}{}", name.replace('_', " ")), tally)?;
         }
         line(out, "the best of a game", &self.best_points)?;
-        writeln!(out, "\n{:<22}", "per game")?;
+        writeln!(out, "\nper game")?;
         line(out, "decisions of seats", &self.decisions)?;
         line(out, "chance actions", &self.chance)?;
         line(out, "tiles on a farm", &self.tiles)?;
@@ -307,7 +324,10 @@ impl Report {
         writeln!(out, "\nwins by seat")?;
         for (seat, games) in self.seats.counts() {
             let wins = self.wins.counts().find(|&(other, _)| other == seat).map_or(0, |(_, wins)| wins);
-            writeln!(out, "  seat {seat}  {wins:>9} of {games}")?;
+            let place = usize::try_from(seat - 1).unwrap_or(0);
+            let name = players.get(place).map_or("", String::as_str);
+            let mean = self.totals.get(place).map_or(0.0, |tally| tally.summary().mean);
+            writeln!(out, "  seat {seat} {name:<10} {wins:>9} of {games}, {mean:.2} points on average")?;
         }
         writeln!(out, "  shared  {:>9}", self.shared)?;
         writeln!(out, "\nvisits")?;
@@ -328,7 +348,7 @@ fn line(out: &mut impl Write, name: &str, tally: &Tally) -> anyhow::Result<()> {
     let s = tally.summary();
     writeln!(
         out,
-        "  {name:<20} {:>8.2} {:>7.2} {:>5} {:>5} {:>6} {:>5} {:>5}",
+        "  {name:<24} {:>8.2} {:>7.2} {:>5} {:>5} {:>6} {:>5} {:>5}",
         s.mean, s.deviation, s.least, s.quarter, s.median, s.three_quarters, s.most
     )?;
     Ok(())

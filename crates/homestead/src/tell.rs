@@ -171,8 +171,19 @@ pub fn face(disc: &Disc) -> String {
     format!("draw {} keep {}, summer +{}, fall +{}, winter {winter}", disc.draw, disc.keep, disc.summer, disc.fall)
 }
 
+/// `1 game`, `3 games`
+pub fn games(count: usize) -> String {
+    if count == 1 { "1 game".to_owned() } else { format!("{count} games") }
+}
+
 /// `post_office` as people write it.
 pub fn title(name: &str) -> String {
+    match name {
+        "svensons" => return "Svenson's".to_owned(),
+        "soebucks" => return "Soebuck's".to_owned(),
+        "johansens_mill" => return "Johansen's Mill".to_owned(),
+        _ => {}
+    }
     let capital = |word: &str| {
         let mut letters = word.chars();
         letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
@@ -208,10 +219,10 @@ pub fn result(state: &State) -> String {
     let Some(outcome) = state.outcome() else { return "The game is not over.".to_owned() };
     let rank = match outcome.points.as_slice() {
         [points] => match SoloRank::of(*points) {
-            None => ", 25 points would have won",
-            Some(SoloRank::Won) => ", well done",
-            Some(SoloRank::Experienced) => ", an experienced farmer",
-            Some(SoloRank::Expert) => ", an expert",
+            None => " (25 points would have won)",
+            Some(SoloRank::Won) => " (well done)",
+            Some(SoloRank::Experienced) => " (an experienced farmer)",
+            Some(SoloRank::Expert) => " (an expert)",
         },
         _ => "",
     };

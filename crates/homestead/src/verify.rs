@@ -10,7 +10,7 @@ use walnut_grove::Edition;
 use walnut_grove::referee::Referee;
 
 use crate::editions::EditionOption;
-use crate::replay;
+use crate::{replay, tell};
 
 /// Replays recorded games and checks every action, the invariants and the result.
 ///
@@ -39,7 +39,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         if !args.json {
             match &checked {
                 Ok(Verified { games, actions }) => {
-                    writeln!(out, "{}: {games} games, {actions} actions, all sound", file.display())?;
+                    writeln!(out, "{}: {}, {actions} actions, all sound", file.display(), tell::games(*games))?;
                 }
                 Err(error) => writeln!(out, "{}: NOT SOUND: {error:#}", file.display())?,
             }
@@ -64,7 +64,7 @@ struct Verified {
 }
 
 fn verify(file: &Path, edition: &'static Edition) -> anyhow::Result<Verified> {
-    let text = std::fs::read_to_string(file)?;
+    let text = replay::read_text(file)?;
     let records = Record::read_all(&text).map_err(|error| anyhow!("{error}"))?;
     let mut actions = 0;
     for record in &records {
@@ -81,15 +81,18 @@ fn verify(file: &Path, edition: &'static Edition) -> anyhow::Result<Verified> {
 fn verify_game(record: &Record, edition: &'static Edition) -> anyhow::Result<()> {
     let mut table = Table::new(replay::start(record, edition)?);
     let mut referee = Referee::default();
-    for line in &record.lines {
+    for (action, line) in (1..).zip(&record.lines) {
         let checked = line.play(&mut table, &mut Ignore);
         let checked = checked.and_then(|()| referee.check(table.state()).map_err(|objection| objection.to_string()));
-        checked.map_err(|reason| anyhow!("line {}: {reason}", line.number))?;
+        checked.map_err(|reason| anyhow!("line {}, action {action}: {reason}", line.number))?;
     }
     let result = table.state().outcome().map(|outcome| outcome.to_string());
     if result != record.header.result {
         let said = record.header.result.as_deref().unwrap_or("*");
-        bail!("the header says «Result: {said}», but it is «{}»", result.as_deref().unwrap_or("*"));
+        match result {
+            Some(result) => bail!("the header says «Result: {said}», but it is «{result}»"),
+            None => bail!("the header says «Result: {said}», but the game is not over after the last line"),
+        }
     }
     Ok(())
 }

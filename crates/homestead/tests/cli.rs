@@ -173,6 +173,7 @@ fn mistakes_are_answered_with_what_to_do() {
         (vec!["replay", &record, "--edition", &edition, "--viewer", "3"], "there are 2 seats in this game"),
         (vec!["replay", &record, "--edition", &edition, "--viewer", "me"], "neither a seat's number"),
         (vec!["edition", EDITION, "--colour"], "unexpected argument"),
+        (vec!["sim", "--games", "0"], "0 is not in 1.."),
         (vec!["sim", "--records", "/nowhere/at/all.hgr"], "cannot write /nowhere/at/all.hgr"),
     ] {
         let err = refuses(&args);
@@ -201,6 +202,32 @@ fn another_edition_can_be_played_and_its_records_name_it() {
     assert!(fs::read_to_string(records).unwrap().contains("Edition: dear "));
     assert!(says(&["verify", records, "--edition", &other]).contains("all sound"));
     assert!(!homestead(&["verify", records]).well);
+}
+
+#[test]
+fn the_edition_of_the_program_can_be_printed_to_start_from() {
+    let folder = tempfile::tempdir().unwrap();
+    let own = file(&folder, "own.toml", &says(&["edition", "--print"]));
+    assert_eq!(says(&["edition", &own]), says(&["edition"]));
+}
+
+#[test]
+fn files_that_are_no_records_are_refused_in_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = fs::read_to_string(Path::new(CORPUS).join("random-1.hgr")).unwrap();
+    let windows = file(&folder, "windows.hgr", &text.replace('\n', "\r\n"));
+    assert!(refuses(&["replay", &windows]).contains("line 1: lines of a record end with LF alone, not with CR LF"));
+    let binary = folder.path().join("binary.hgr");
+    fs::write(&binary, [0xff, 0xfe, 0x00]).unwrap();
+    assert!(refuses(&["replay", binary.to_str().unwrap()]).contains("binary.hgr is not a text file"));
+    let missing = homestead(&["verify", "nowhere.hgr"]);
+    assert!(!missing.well && missing.out.contains("cannot read nowhere.hgr"), "{}", missing.out);
+    let forged = file(&folder, "forged.hgr", &text.replacen("Result: -", "Result: ", 1));
+    let edition = format!("{CORPUS}/edition.toml");
+    assert!(says(&["replay", &forged, "--edition", &edition]).contains("The header says otherwise: «Result: "));
+    let cut: String = text.split_inclusive('\n').take(60).collect();
+    let cut = homestead(&["verify", &file(&folder, "cut.hgr", &cut), "--edition", &edition]);
+    assert!(cut.out.contains("but the game is not over after the last line"), "{}", cut.out);
 }
 
 #[test]

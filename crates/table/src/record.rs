@@ -131,6 +131,10 @@ impl Record {
 
     /// Reads all records of a file, one after the other.
     pub fn read_all(text: &str) -> Result<Vec<Record>, RecordError> {
+        if let Some(before) = text.find('\r') {
+            let line = text.bytes().take(before).filter(|&byte| byte == b'\n').count() + 1;
+            return Err(RecordError::new(line, "lines of a record end with LF alone, not with CR LF"));
+        }
         let mut lines = Numbered { rest: text.split('\n').enumerate().peekable() };
         let mut records = Vec::new();
         while lines.peek().is_some() {

@@ -200,12 +200,13 @@ pub struct EditionError {
 }
 
 #[expect(clippy::expect_used, reason = "the file is compiled in, and a test reads it")]
-static RECONSTRUCTED: LazyLock<Edition> = LazyLock::new(|| {
-    let text = include_str!("../../editions/reconstructed.toml");
-    Edition::read(text).expect("the edition that comes with the program is sound")
-});
+static RECONSTRUCTED: LazyLock<Edition> =
+    LazyLock::new(|| Edition::read(Edition::TEXT).expect("the edition that comes with the program is sound"));
 
 impl Edition {
+    /// The file of the edition that comes with the program.
+    pub const TEXT: &str = include_str!("../../editions/reconstructed.toml");
+
     /// The edition that comes with the program.
     pub fn reconstructed() -> &'static Edition {
         &RECONSTRUCTED
