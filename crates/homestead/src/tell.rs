@@ -20,6 +20,7 @@ pub const FAINT: Style = Style::new().fg_color(Some(anstyle::Color::Ansi(AnsiCol
 #[derive(Default)]
 pub struct Story {
     seats: BTreeMap<u8, Deeds>,
+    winter: bool,
 }
 
 /// What one seat did in a year.
@@ -31,11 +32,19 @@ struct Deeds {
     town: Vec<String>,
     sold: Vec<Good>,
     drawn: u8,
-    paid: ByGood<u8>,
-    coins_paid: u8,
-    help: u8,
     repaid: u8,
     given_up: Vec<String>,
+    /// Tolls, costs, and what went for help in fall or before.
+    before_winter: Paid,
+    winter: Paid,
+}
+
+/// What a season took.
+#[derive(Default)]
+struct Paid {
+    goods: ByGood<u8>,
+    coins: u8,
+    help: u8,
 }
 
 impl Story {
@@ -48,6 +57,7 @@ impl Story {
                 writeln!(out, "\n{STRONG}Year {year}{STRONG:#}  {FAINT}disc {disc}: {face}{FAINT:#}")?;
             }
             Event::Ended { .. } => self.tell(out)?,
+            Event::SeasonBegan { season, .. } => self.winter = *season == "winter",
             other => self.note(other),
         }
         Ok(())
@@ -65,6 +75,12 @@ impl Story {
         self.seats.entry(seat.number()).or_default()
     }
 
+    fn paid(&mut self, seat: Seat) -> &mut Paid {
+        let winter = self.winter;
+        let deeds = self.deeds(seat);
+        if winter { &mut deeds.winter } else { &mut deeds.before_winter }
+    }
+
     fn note(&mut self, event: &Event) {
         match event {
             Event::Started { seat, row } => {
@@ -75,9 +91,9 @@ impl Story {
             Event::GaveUp { seat, item, .. } => self.deeds(*seat).given_up.push(item.clone()),
             Event::Moved { seat, building } => self.deeds(*seat).town.push(format!("goes to {}", title(building))),
             Event::Passed { seat } => self.deeds(*seat).town.push("stays".to_owned()),
-            Event::PaidGood { seat, good, .. } => self.deeds(*seat).paid[*good] += 1,
-            Event::PaidCoin { seat, .. } => self.deeds(*seat).coins_paid += 1,
-            Event::TookHelp { seat } => self.deeds(*seat).help += 1,
+            Event::PaidGood { seat, good, .. } => self.paid(*seat).goods[*good] += 1,
+            Event::PaidCoin { seat, .. } => self.paid(*seat).coins += 1,
+            Event::TookHelp { seat } => self.paid(*seat).help += 1,
             Event::RepaidHelp { seat } => self.deeds(*seat).repaid += 1,
             Event::TookGood { seat, good } => self.deeds(*seat).town.push(format!("takes {good}")),
             Event::Hired { seat, colour } => self.deeds(*seat).town.push(format!("hires a {colour} labourer")),
@@ -104,26 +120,40 @@ impl Deeds {
             let goods: Vec<&str> = self.sold.iter().map(|good| good.word()).collect();
             parts.push(format!("sells {} for {}", goods.join(", "), coin_count(self.drawn)));
         }
-        if self.paid.total() > 0 || self.coins_paid > 0 {
-            let mut paid = Vec::new();
-            if self.paid.total() > 0 {
-                paid.push(counted(&self.paid));
-            }
-            if self.coins_paid > 0 {
-                paid.push(coin_count(self.coins_paid));
-            }
-            parts.push(format!("pays {}", paid.join(" and ")));
+        if let Some(paid) = self.before_winter.told() {
+            parts.push(paid);
         }
         if !self.given_up.is_empty() {
             parts.push(format!("gives up {}", self.given_up.join(", ")));
         }
+        if let Some(paid) = self.winter.told() {
+            parts.push(format!("in winter {paid}"));
+        }
+        if self.repaid > 0 {
+            parts.push(format!("gives help back ×{}", self.repaid));
+        }
+        wrapped(&parts)
+    }
+}
+
+impl Paid {
+    /// `pays 1 grain and 2 coins, needs help ×1`, or nothing.
+    fn told(&self) -> Option<String> {
+        let mut paid = Vec::new();
+        if self.goods.total() > 0 {
+            paid.push(counted(&self.goods));
+        }
+        if self.coins > 0 {
+            paid.push(coin_count(self.coins));
+        }
+        let mut parts = Vec::new();
+        if !paid.is_empty() {
+            parts.push(format!("pays {}", paid.join(" and ")));
+        }
         if self.help > 0 {
             parts.push(format!("needs help ×{}", self.help));
         }
-        if self.repaid > 0 {
-            parts.push(format!("repays help ×{}", self.repaid));
-        }
-        wrapped(&parts)
+        (!parts.is_empty()).then(|| parts.join(", "))
     }
 }
 
