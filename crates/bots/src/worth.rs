@@ -20,6 +20,9 @@ const SPARE: [i32; 3] = [70, 45, 10];
 /// The same after the last fall, when only ties and a Warehouse count.
 const LEFT_OVER: [i32; 3] = [2, 2, 2];
 
+/// What a good is worth that winter takes.
+const PAID: i32 = 55;
+
 /// What the position is worth to the player in `seat`.
 pub fn worth(state: &State, seat: Seat) -> i32 {
     let Some(player) = state.player(seat) else { return 0 };
@@ -29,12 +32,11 @@ pub fn worth(state: &State, seat: Seat) -> i32 {
     let score = Score::of(player);
     let years = years_left(state);
     let mut goods = ByGood::from_fn(|good| i32::from(player.goods(good)));
-    let mut coins = player.barn.coins;
     let mut total = 100 * (score.fenced_areas + score.figures + score.buildings + score.help);
     for ask in state.asks(seat) {
         total += pending(state, seat, player, ask, &mut goods);
     }
-    total += stock_worth(state, player, &goods, &mut coins);
+    total += stock_worth(state, player, &goods);
     total +=
         Improvement::ALL.iter().map(|&kind| owned(player, kind) * improvement_worth(player, kind, years)).sum::<i32>();
     total += i32::from(player.hired.is_some()) * labourer_worth(player, years - i32::from(before_harvest(state)));
@@ -109,7 +111,7 @@ fn improvement_worth(player: &Player, kind: Improvement, years: i32) -> i32 {
 }
 
 /// What goods and coins are worth: first what the next winter asks, then what else can be done with them.
-fn stock_worth(state: &State, player: &Player, goods: &ByGood<i32>, coins: &mut walnut_grove::pieces::Coins) -> i32 {
+fn stock_worth(state: &State, player: &Player, goods: &ByGood<i32>) -> i32 {
     let due = due(state, player);
     let last = years_left(state) == 0;
     let [first, second, more] = if last && state.stage() == Stage::Winter { LEFT_OVER } else { SPARE };
@@ -122,7 +124,7 @@ fn stock_worth(state: &State, player: &Player, goods: &ByGood<i32>, coins: &mut 
             HELP * have.min(need) + first * spare.min(2) + second * (spare - 2).clamp(0, 2) + more * (spare - 4).max(0);
     }
     for &coin in Coin::ALL {
-        let count = i32::from(coins[coin]);
+        let count = i32::from(player.barn.coins[coin]);
         let used = count.min(missing);
         missing -= used;
         worth += used * HELP + (count - used) * (100 * coin.points() + if last { 0 } else { 50 });
@@ -169,14 +171,11 @@ fn unpaid(player: &Player, due: &ByGood<u8>) -> i32 {
     for good in Good::all() {
         let short = due[good].saturating_sub(player.goods(good));
         missing += i32::from(short);
-        cost += SPARE_PAID * i32::from(due[good] - short);
+        cost += PAID * i32::from(due[good] - short);
     }
     let by_coin = missing.min(i32::from(player.coins()));
     cost + 60 * by_coin + HELP * (missing - by_coin)
 }
-
-/// What a good is worth that winter takes.
-const SPARE_PAID: i32 = 55;
 
 /// Adds the harvest of the areas that have a figure, and of the best of the others for the figures still to come.
 fn harvest(state: &State, player: &Player, figures: u8, from: u8, goods: &mut ByGood<i32>) {

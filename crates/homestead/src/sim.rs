@@ -1,5 +1,6 @@
 //! Many games at once, and what comes out of them.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufWriter, IsTerminal, Write};
 use std::path::PathBuf;
@@ -179,13 +180,12 @@ impl Counts {
 #[derive(Default)]
 struct Report {
     games: u64,
-    /// Points by category, then improvements by kind, then the total.
-    points: Vec<(&'static str, Tally)>,
+    /// Points by category, in the order of [`categories`].
+    points: BTreeMap<(usize, &'static str), Tally>,
     best_points: Tally,
     wins: Tally,
-    seats: Tally,
-    /// Total points of each seat.
-    totals: Vec<Tally>,
+    /// Total points by seat.
+    totals: BTreeMap<u8, Tally>,
     shared: u64,
     decisions: Tally,
     chance: Tally,
@@ -200,11 +200,11 @@ impl Report {
         self.decisions.add(counts.decisions);
         self.chance.add(counts.chance);
         for (seat, player) in state.players() {
-            self.seats.add(i64::from(seat.number()));
-            self.total_of(seat.index()).add(i64::from(Score::of(player).total()));
+            let score = Score::of(player);
+            self.totals.entry(seat.number()).or_default().add(i64::from(score.total()));
             self.tiles.add(i64::try_from(player.farm.placed().len()).unwrap_or(0));
-            for (name, points) in categories(&Score::of(player)) {
-                self.category(name).add(i64::from(points));
+            for (place, (name, points)) in categories(&score).into_iter().enumerate() {
+                self.points.entry((place, name)).or_default().add(i64::from(points));
             }
         }
         let Some(outcome) = state.outcome() else { return };
@@ -215,39 +215,18 @@ impl Report {
         }
     }
 
-    fn total_of(&mut self, seat: usize) -> &mut Tally {
-        if self.totals.len() <= seat {
-            self.totals.resize(seat + 1, Tally::default());
-        }
-        let Report { totals, best_points, .. } = self;
-        totals.get_mut(seat).unwrap_or(best_points)
-    }
-
-    fn category(&mut self, name: &'static str) -> &mut Tally {
-        let place = match self.points.iter().position(|(known, _)| *known == name) {
-            Some(place) => place,
-            None => {
-                self.points.push((name, Tally::default()));
-                self.points.len() - 1
-            }
-        };
-        let Report { points, best_points, .. } = self;
-        points.get_mut(place).map_or(best_points, |(_, tally)| tally)
-    }
-
     fn merge(&mut self, other: &Report) {
         self.games += other.games;
         self.shared += other.shared;
-        for (name, tally) in &other.points {
-            self.category(name).merge(tally);
+        for (&category, tally) in &other.points {
+            self.points.entry(category).or_default().merge(tally);
         }
-        for (seat, tally) in other.totals.iter().enumerate() {
-            self.total_of(seat).merge(tally);
+        for (&seat, tally) in &other.totals {
+            self.totals.entry(seat).or_default().merge(tally);
         }
         for (mine, theirs) in [
             (&mut self.best_points, &other.best_points),
             (&mut self.wins, &other.wins),
-            (&mut self.seats, &other.seats),
             (&mut self.decisions, &other.decisions),
             (&mut self.chance, &other.chance),
             (&mut self.legal, &other.legal),
@@ -266,7 +245,7 @@ impl Report {
 
     fn json(&self, args: &Args, edition: &Edition) -> Value {
         let points: serde_json::Map<String, Value> =
-            self.points.iter().map(|(name, tally)| ((*name).to_owned(), json!(tally.summary()))).collect();
+            self.points.iter().map(|((_, name), tally)| ((*name).to_owned(), json!(tally.summary()))).collect();
         let by_seat = |tally: &Tally| -> serde_json::Map<String, Value> {
             tally.counts().map(|(seat, count)| (seat.to_string(), json!(count))).collect()
         };
@@ -281,10 +260,10 @@ impl Report {
             "games": self.games,
             "referee": args.referee,
             "points": points,
-            "points_by_seat": self.totals.iter().map(Tally::summary).collect::<Vec<_>>(),
+            "points_by_seat": self.totals.values().map(Tally::summary).collect::<Vec<_>>(),
             "best_points": self.best_points.summary(),
             "wins_by_seat": by_seat(&self.wins),
-            "games_by_seat": by_seat(&self.seats),
+            "games_by_seat": self.totals.iter().map(|(seat, tally)| (seat.to_string(), json!(tally.len()))).collect::<serde_json::Map<_, _>>(),
             "shared_victories": self.shared,
             "tiles_per_farm": self.tiles.summary(),
             "decisions_per_game": self.decisions.summary(),
@@ -310,7 +289,7 @@ impl Report {
             "\n{:<26} {:>8} {:>7} {:>5} {:>5} {:>6} {:>5} {:>5}",
             "points", "mean", "± sd", "min", "25 %", "median", "75 %", "max"
         )?;
-        for (name, tally) in &self.points {
+        for ((_, name), tally) in &self.points {
             // Single improvements are parts of the line above them.
             let part = if Improvement::from_word(name).is_some() { "  " } else { "" };
             line(out, &format!("{part}{}", name.replace('_', " ")), tally)?;
@@ -322,11 +301,9 @@ impl Report {
         line(out, "tiles on a farm", &self.tiles)?;
         line(out, "legal actions in a list", &self.legal)?;
         writeln!(out, "\nwins by seat")?;
-        for (seat, games) in self.seats.counts() {
-            let wins = self.wins.counts().find(|&(other, _)| other == seat).map_or(0, |(_, wins)| wins);
-            let place = usize::try_from(seat - 1).unwrap_or(0);
-            let name = players.get(place).map_or("", String::as_str);
-            let mean = self.totals.get(place).map_or(0.0, |tally| tally.summary().mean);
+        for ((seat, tally), name) in self.totals.iter().zip(&players) {
+            let wins = self.wins.counts().find(|&(other, _)| other == i64::from(*seat)).map_or(0, |(_, wins)| wins);
+            let (games, mean) = (tally.len(), tally.summary().mean);
             writeln!(out, "  seat {seat} {name:<10} {wins:>9} of {games}, {mean:.2} points on average")?;
         }
         writeln!(out, "  shared  {:>9}", self.shared)?;
