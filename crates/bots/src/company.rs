@@ -3,16 +3,15 @@
 use table::{Actor, Dealer, Game, Ignore, Viewer};
 use walnut_grove::{Action, State};
 
-use crate::{Level, Sight};
+use crate::{Bot, Mind, Sight};
 
 /// The dealer for Nature, and a bot for each seat.
 ///
 /// Each has random numbers of its own, so that who answers first changes nothing, and the same deal can be played by
 /// others.
-#[derive(Debug)]
 pub struct Company {
     dealer: Dealer,
-    seats: Vec<(Level, Dealer)>,
+    seats: Vec<(Box<dyn Mind>, Dealer)>,
     legal: Vec<Action>,
 }
 
@@ -29,10 +28,16 @@ pub struct Choice {
 
 impl Company {
     /// The company of game number `game` in a series with this seed.
-    pub fn new(levels: &[Level], seed: u64, game: u64) -> Company {
+    pub fn new(minds: Vec<Box<dyn Mind>>, seed: u64, game: u64) -> Company {
         let stream = |who: u64| Dealer::new(seed, game.wrapping_mul(8).wrapping_add(who));
-        let seats = levels.iter().zip(1..).map(|(&level, who)| (level, stream(who))).collect();
+        let seats = minds.into_iter().zip(1..).map(|(mind, who)| (mind, stream(who))).collect();
         Company { dealer: stream(0), seats, legal: Vec::with_capacity(128) }
+    }
+
+    /// The same with bots on all seats.
+    pub fn of_bots<B: Copy + Into<Bot>>(bots: &[B], seed: u64, game: u64) -> Company {
+        let mind = |&bot: &B| -> Box<dyn Mind> { Box::new(bot.into()) };
+        Company::new(bots.iter().map(mind).collect(), seed, game)
     }
 
     /// What happens next; `None` when the game is over.
@@ -42,16 +47,14 @@ impl Company {
             Actor::Nature => self.dealer.deal(state, &mut self.legal)?,
             Actor::Seat(seat) => {
                 state.legal(actor, &mut self.legal);
-                let (level, dealer) = self.seats.get_mut(seat.index())?;
-                match level {
-                    // It looks at nothing, so nothing need be shown to it.
-                    Level::Random => dealer.pick(&self.legal)?,
-                    level => {
-                        let view = state.view(Viewer::Seat(seat));
-                        let sight = Sight { seat, view: &view, legal: &self.legal, edition: state.edition() };
-                        level.choose(&sight, dealer)?
-                    }
+                let (mind, dealer) = self.seats.get_mut(seat.index())?;
+                if mind.is_blind() {
+                    let action = dealer.pick(&self.legal)?;
+                    return Some(Choice { actor, action, among: self.legal.len() });
                 }
+                let view = state.view(Viewer::Seat(seat));
+                let sight = Sight { seat, view: &view, legal: &self.legal, edition: state.edition() };
+                mind.choose(&sight, dealer)?
             }
         };
         Some(Choice { actor, action, among: self.legal.len() })

@@ -4,13 +4,15 @@
 //! answers still due will cost or give: so an action can be judged right after it is made, before everything that
 //! follows from it is answered.
 
-use table::{Game, Seat};
+use table::Seat;
 use walnut_grove::by::Place;
 use walnut_grove::pieces::{Building, ByGood, Coin, Colour, Good, Improvement};
 use walnut_grove::player::Player;
 use walnut_grove::town::{Piece, Stop};
 use walnut_grove::{Ask, Bill, Score, Stage, State, YEARS};
 
+/// What `worth` gives for a point.
+pub const POINT: f32 = 100.0;
 /// Two points: what a neighbour's help costs.
 const HELP: i32 = 200;
 /// What a coin out of the bag is worth: on average nearly a point, and it stands for any good.
@@ -26,7 +28,7 @@ const PAID: i32 = 55;
 /// What the position is worth to the player in `seat`.
 pub fn worth(state: &State, seat: Seat) -> i32 {
     let Some(player) = state.player(seat) else { return 0 };
-    if state.outcome().is_some() {
+    if state.stage() == Stage::Over {
         return 100 * Score::of(player).total() + i32::from(player.all_goods());
     }
     let score = Score::of(player);

@@ -13,7 +13,7 @@ fn new_game(seats: u8) -> State {
 /// The points of each seat when these play.
 fn points(levels: &[Level], game: u64) -> Vec<i32> {
     let mut state = new_game(u8::try_from(levels.len()).unwrap());
-    Company::new(levels, 7, game).play_out(&mut state, |_, _| ());
+    Company::of_bots(levels, 7, game).play_out(&mut state, |_, _| ());
     state.outcome().unwrap().points
 }
 
@@ -33,7 +33,7 @@ fn what_a_seat_may_not_know_changes_no_move_of_its_bot() {
         let mut state = new_game(3);
         // Seedlings and farmhands sell, so that there are coins to hide.
         let levels = [Level::Farmhand, Level::Seedling, Level::Farmhand];
-        let mut company = Company::new(&levels, 11, game);
+        let mut company = Company::of_bots(&levels, 11, game);
         let mut dealer = Dealer::new(5, game);
         for step in 0u64.. {
             let Some(actor) = state.next_actor() else { break };
@@ -42,7 +42,7 @@ fn what_a_seat_may_not_know_changes_no_move_of_its_bot() {
                 differing += u64::from(other != state);
                 for level in [Level::Random, Level::Seedling, Level::Farmhand] {
                     let answer = |state: &State| {
-                        let mut same_chance = Company::new(&[level; 3], 3, game * 1000 + step);
+                        let mut same_chance = Company::of_bots(&[level; 3], 3, game * 1000 + step);
                         same_chance.choose(state).unwrap().action
                     };
                     assert_eq!(answer(&state), answer(&other), "{level} of seat {seat} in game {game}, step {step}");

@@ -101,7 +101,7 @@ fn speed(start: &State, players: &[Level], seed: u64, time: Duration) -> anyhow:
     let began = Instant::now();
     while began.elapsed() < time {
         let mut state = *start;
-        Company::new(players, seed, games).play_out(&mut state, |choice, _| {
+        Company::of_bots(players, seed, games).play_out(&mut state, |choice, _| {
             actions += 1;
             decisions += u64::from(choice.actor != Actor::Nature);
         });
@@ -142,7 +142,7 @@ fn latency(start: &State, players: &[Level], seed: u64, games: u64) -> anyhow::R
     let mut legal = Vec::with_capacity(512);
     for game in 0..games {
         let mut state = *start;
-        let mut company = Company::new(players, seed, game);
+        let mut company = Company::of_bots(players, seed, game);
         while let Some(actor) = state.next_actor() {
             if actor != Actor::Nature {
                 let ns = legal_ns(&state, actor, &mut legal);
@@ -195,7 +195,7 @@ fn percentile(histogram: &[u64], calls: u64) -> Option<u64> {
 fn clone_ns(start: &State, players: &[Level], seed: u64) -> anyhow::Result<f64> {
     const COPIES: u64 = 5_000_000;
     let mut state = *start;
-    let mut company = Company::new(players, seed, 0);
+    let mut company = Company::of_bots(players, seed, 0);
     while state.year() < 5 {
         let choice = company.choose(&state).context("a game did not go on")?;
         state.apply_legal(choice.actor, choice.action, &mut table::Ignore);

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::anyhow;
-use bots::{Company, Level};
+use bots::{Bot, Company, Level};
 use table::{Game, Viewer};
 use walnut_grove::State;
 
@@ -20,7 +20,7 @@ const CLOSE_GAME: u64 = 57;
 pub struct Args {
     /// Who plays, one for each seat, separated by commas. Known: random, seedling, farmhand.
     #[arg(long, value_delimiter = ',', default_value = "farmhand,farmhand", value_name = "PLAYERS")]
-    players: Vec<Level>,
+    players: Vec<Bot>,
     /// Another seed, another game.
     #[arg(long, default_value_t = CLOSE_GAME)]
     seed: u64,
@@ -30,15 +30,15 @@ pub struct Args {
 
 impl Default for Args {
     fn default() -> Args {
-        Args { players: vec![Level::Farmhand; 2], seed: CLOSE_GAME, edition: EditionOption::default() }
+        Args { players: vec![Level::Farmhand.into(); 2], seed: CLOSE_GAME, edition: EditionOption::default() }
     }
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let seats = u8::try_from(args.players.len()).unwrap_or(u8::MAX);
     let mut state = State::new(args.edition.load()?, seats)?;
-    let mut company = Company::new(&args.players, args.seed, 0);
-    let names: Vec<String> = args.players.iter().map(Level::to_string).collect();
+    let mut company = Company::of_bots(&args.players, args.seed, 0);
+    let names: Vec<String> = args.players.iter().map(Bot::to_string).collect();
     let mut out = anstream::stdout().lock();
 
     writeln!(out, "{STRONG}Walnut Grove{STRONG:#}, played by {} (seed {})", names.join(", "), args.seed)?;

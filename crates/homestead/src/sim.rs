@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, anyhow};
-use bots::{Company, Level};
+use bots::{Bot, Company};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde_json::{Value, json};
@@ -27,7 +27,7 @@ use crate::tally::Tally;
 pub struct Args {
     /// Who plays, one for each seat, separated by commas. Known: random, seedling, farmhand.
     #[arg(long, value_delimiter = ',', default_value = "random,random,random,random", value_name = "PLAYERS")]
-    players: Vec<Level>,
+    players: Vec<Bot>,
     /// How many games.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -114,9 +114,9 @@ struct Played {
 fn play(args: &Args, edition: &'static Edition, game: u64) -> anyhow::Result<Played> {
     let most = args.players.len();
     let seats = if args.mixed { usize::try_from(game)? % most + 1 } else { most };
-    let players: Vec<Level> = args.players.iter().copied().take(seats).collect();
+    let players: Vec<Bot> = args.players.iter().copied().take(seats).collect();
     let start = State::new(edition, u8::try_from(seats)?)?;
-    let mut company = Company::new(&players, args.seed, game);
+    let mut company = Company::of_bots(&players, args.seed, game);
     let mut report = Report::default();
     let mut counts = Counts::default();
 
@@ -151,8 +151,8 @@ fn play(args: &Args, edition: &'static Edition, game: u64) -> anyhow::Result<Pla
     Ok(Played { report, record })
 }
 
-fn record_of(table: &Table<State>, edition: &Edition, players: &[Level]) -> anyhow::Result<Record> {
-    Ok(Record::of(table, edition.title(), players.iter().map(Level::to_string).collect(), None)?)
+fn record_of(table: &Table<State>, edition: &Edition, players: &[Bot]) -> anyhow::Result<Record> {
+    Ok(Record::of(table, edition.title(), players.iter().map(Bot::to_string).collect(), None)?)
 }
 
 /// What is counted during one game.
@@ -254,7 +254,7 @@ impl Report {
         json!({
             "game": State::NAME,
             "edition": edition.title(),
-            "players": args.players.iter().map(Level::to_string).collect::<Vec<_>>(),
+            "players": args.players.iter().map(Bot::to_string).collect::<Vec<_>>(),
             "mixed": args.mixed,
             "seed": args.seed,
             "games": self.games,
@@ -274,7 +274,7 @@ impl Report {
     }
 
     fn print(&self, args: &Args, edition: &Edition, out: &mut impl Write) -> anyhow::Result<()> {
-        let players: Vec<String> = args.players.iter().map(Level::to_string).collect();
+        let players: Vec<String> = args.players.iter().map(Bot::to_string).collect();
         let mixed = if args.mixed { ", the first one to all of them by turns" } else { "" };
         writeln!(
             out,

@@ -1,5 +1,6 @@
 //! The hand that draws for Nature.
 
+use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -34,6 +35,11 @@ impl Dealer {
             left -= weight;
         }
         None
+    }
+
+    /// Brings these into any order, all equally likely.
+    pub fn shuffle<T>(&mut self, these: &mut [T]) {
+        these.shuffle(&mut self.rng);
     }
 
     /// Any of these, all equally likely: how the random player plays.

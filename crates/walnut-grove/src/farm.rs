@@ -184,6 +184,11 @@ impl Farm {
         u8::try_from(self.pens.iter().filter(|&&open| open == 0).count()).unwrap_or(u8::MAX)
     }
 
+    /// W4.4: how many open sides each connected stretch of unfenced land has; none in a fenced area.
+    pub fn open_sides(&self) -> &[u8] {
+        &self.pens
+    }
+
     /// Whether a piece of land lies in a fenced area, and in which: equal numbers, same area.
     pub fn fenced_at(&self, spot: Spot) -> Option<u8> {
         let pen = self.pen_of[self.land(spot)?];

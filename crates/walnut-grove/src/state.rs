@@ -136,6 +136,12 @@ impl State {
         self.edition().disc(self.disc?)
     }
 
+    /// The discs not yet turned, in the edition's order.
+    pub fn discs_to_come(&self) -> impl Iterator<Item = &'static Disc> + use<> {
+        let left = self.discs_left;
+        (0u32..).zip(&self.edition().discs).filter(move |(number, _)| left >> number & 1 == 1).map(|(_, disc)| disc)
+    }
+
     /// A player, once the boards are dealt.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())

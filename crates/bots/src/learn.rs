@@ -1,0 +1,115 @@
+//! Fitting the network to games played: gradient descent with Adam, plain enough to read.
+
+use table::Dealer;
+
+use crate::value::{HIDDEN, Network};
+
+/// A position, and what was added to its points by the end of the game.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    /// The position's description.
+    pub numbers: Vec<f32>,
+    /// Points at the end less points then.
+    pub gain: f32,
+}
+
+/// How long a step is at first; it shrinks to nothing over all passes.
+const STEP: f32 = 0.002;
+const BATCH: usize = 64;
+
+/// A network of nothing but small random weights.
+pub fn newborn(inputs: usize, dealer: &mut Dealer) -> Network {
+    let mut small = |size: f32| {
+        let tenths: [i8; 21] = std::array::from_fn(|n| i8::try_from(n).unwrap_or(0) - 10);
+        f32::from(dealer.pick(&tenths).unwrap_or(0)) / 10.0 * size
+    };
+    let rows = (0..inputs).map(|_| (0.0, std::array::from_fn(|_| small(0.15)))).collect();
+    Network { rows, offsets: [0.0; HIDDEN], voices: std::array::from_fn(|_| small(0.3)), offset: 8.0 }
+}
+
+/// The mean square of what the network is wrong by.
+pub fn error(network: &Network, lessons: &[Lesson]) -> f32 {
+    let sum: f64 =
+        lessons.iter().map(|lesson| f64::from(network.answer(&lesson.numbers).1 - lesson.gain).powi(2)).sum();
+    let count = f64::from(u32::try_from(lessons.len().max(1)).unwrap_or(u32::MAX));
+    #[expect(clippy::as_conversions, reason = "there is no other way from f64 to f32")]
+    {
+        (sum / count) as f32
+    }
+}
+
+/// Goes through all lessons so many times, in random order, and changes the weights a little after every few.
+pub fn learn(mut network: Network, lessons: &[Lesson], passes: u16, dealer: &mut Dealer, mut tell: impl FnMut(u16, &Network)) -> Network {
+    let zero = nothing(&network);
+    let (mut mean, mut square) = (zero.clone(), zero.clone());
+    let mut order: Vec<usize> = (0..lessons.len()).collect();
+    let mut time = 0u32;
+    let batches = lessons.len().div_ceil(BATCH).max(1);
+    let total = f32::from(passes) * f32::from(u16::try_from(batches).unwrap_or(u16::MAX));
+    let mut gradient = zero.clone();
+    for pass in 0..passes {
+        dealer.shuffle(&mut order);
+        for batch in order.chunks(BATCH) {
+            time += 1;
+            gradient.weights().for_each(|weight| *weight = 0.0);
+            for lesson in batch.iter().filter_map(|&index| lessons.get(index)) {
+                add_gradient(&network, lesson, &mut gradient);
+            }
+            let done = f32::from(u16::try_from(time).unwrap_or(u16::MAX)) / total;
+            step(&mut network, &mut gradient, &mut mean, &mut square, time, STEP * (1.0 - done).max(0.0));
+        }
+        tell(pass, &network);
+    }
+    network
+}
+
+fn nothing(like: &Network) -> Network {
+    let mut zero = like.clone();
+    zero.weights().for_each(|weight| *weight = 0.0);
+    zero
+}
+
+/// Adds the slope of half the squared error for one lesson; beyond five points the error counts as five.
+fn add_gradient(network: &Network, lesson: &Lesson, into: &mut Network) {
+    let (hidden, answer) = network.answer(&lesson.numbers);
+    let wrong = (answer - lesson.gain).clamp(-8.0, 8.0) / 64.0;
+    into.offset += wrong;
+    let mut back = [0.0; HIDDEN];
+    for (((back, &felt), &voice), slope) in back.iter_mut().zip(&hidden).zip(&network.voices).zip(&mut into.voices) {
+        if felt > 0.0 {
+            *slope += wrong * felt;
+            *back = wrong * voice;
+        }
+    }
+    for (slope, &back) in into.offsets.iter_mut().zip(&back) {
+        *slope += back;
+    }
+    for (&number, (weight, row)) in lesson.numbers.iter().zip(&mut into.rows) {
+        if number != 0.0 {
+            *weight += wrong * number;
+            for (slope, &back) in row.iter_mut().zip(&back) {
+                *slope += number * back;
+            }
+        }
+    }
+}
+
+fn step(network: &mut Network, gradient: &mut Network, mean: &mut Network, square: &mut Network, time: u32, length: f32) {
+    let time = i32::try_from(time).unwrap_or(i32::MAX);
+    let (even, even_square) = (1.0 - 0.9f32.powi(time), 1.0 - 0.999f32.powi(time));
+    let all = network.weights().zip(gradient.weights()).zip(mean.weights()).zip(square.weights());
+    for (((weight, slope), mean), square) in all {
+        let slope = *slope + 1e-5 * *weight;
+        *mean = 0.9 * *mean + 0.1 * slope;
+        *square = 0.999 * *square + 0.001 * slope * slope;
+        *weight -= length * (*mean / even) / ((*square / even_square).sqrt() + 1e-8);
+    }
+}
+
+impl Network {
+    /// Everything that can be learned.
+    fn weights(&mut self) -> impl Iterator<Item = &mut f32> {
+        let rows = self.rows.iter_mut().flat_map(|(weight, row)| std::iter::once(weight).chain(row));
+        rows.chain(&mut self.offsets).chain(&mut self.voices).chain(std::iter::once(&mut self.offset))
+    }
+}

@@ -1,0 +1,140 @@
+//! The levels, and how a bot is named: `pioneer`, or with another effort `pioneer:5s`, `pioneer:2000n`.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use table::Dealer;
+use walnut_grove::Action;
+
+use crate::judge::Judge;
+use crate::search::Search;
+use crate::{Effort, Mind, Sight, farmhand, seedling, settler};
+
+/// How well a bot plays. Levels differ in kind, not only in depth.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Any legal action, all equally likely; for research.
+    Random,
+    /// Picks at random, but leaves out what only does harm.
+    Seedling,
+    /// Goes by rules of thumb, one action at a time.
+    Farmhand,
+    /// Plays each action's year out in mind, and judges it by rules of thumb.
+    Settler,
+    /// Searches its own decisions of a year and plays the game out after them.
+    Rancher,
+    /// Searches two years ahead, and judges by what many games have taught.
+    Pioneer,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 6] =
+        [Level::Random, Level::Seedling, Level::Farmhand, Level::Settler, Level::Rancher, Level::Pioneer];
+
+    /// How it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Seedling => "seedling",
+            Level::Farmhand => "farmhand",
+            Level::Settler => "settler",
+            Level::Rancher => "rancher",
+            Level::Pioneer => "pioneer",
+        }
+    }
+
+    /// The effort it makes unless told otherwise; `None` if it decides at a glance.
+    pub fn effort(self) -> Option<Effort> {
+        match self {
+            Level::Random | Level::Seedling | Level::Farmhand => None,
+            Level::Settler => Some(Effort::Both(100, Duration::from_millis(50))),
+            Level::Rancher => Some(Effort::Both(400, Duration::from_millis(300))),
+            Level::Pioneer => Some(Effort::Both(1000, Duration::from_secs(1))),
+        }
+    }
+}
+
+impl std::fmt::Display for Level {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = String;
+    fn from_str(name: &str) -> Result<Level, String> {
+        let known = Level::ALL.map(Level::name).join(", ");
+        Level::ALL
+            .into_iter()
+            .find(|level| level.name() == name)
+            .ok_or_else(|| format!("unknown player «{name}»; known: {known}"))
+    }
+}
+
+/// A bot: a level, and the effort it makes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bot {
+    /// How it decides.
+    pub level: Level,
+    /// How long it may think, if not as its level does.
+    pub effort: Option<Effort>,
+}
+
+impl From<Level> for Bot {
+    fn from(level: Level) -> Bot {
+        Bot { level, effort: None }
+    }
+}
+
+impl Bot {
+    /// How it searches, if it does.
+    pub fn search(&self) -> Option<Search> {
+        let effort = self.effort.or(self.level.effort())?;
+        match self.level {
+            Level::Rancher => Some(Search { years: 8, judge: Judge::Thumb, effort }),
+            Level::Pioneer => Some(Search { years: 2, judge: Judge::learned(), effort }),
+            _ => None,
+        }
+    }
+}
+
+impl Mind for Bot {
+    fn choose(&mut self, sight: &Sight<'_>, dealer: &mut Dealer) -> Option<Action> {
+        match self.level {
+            Level::Random => dealer.pick(sight.legal),
+            Level::Seedling => seedling::choose(sight, dealer),
+            Level::Farmhand => farmhand::choose(sight, dealer),
+            Level::Settler => settler::choose(sight, self.effort.or(self.level.effort())?, dealer),
+            Level::Rancher | Level::Pioneer => {
+                let states = sight.imagine_many(dealer);
+                self.search()?.rate(&states, sight.seat, dealer).first().map(|best| best.action)
+            }
+        }
+    }
+
+    fn is_blind(&self) -> bool {
+        self.level == Level::Random
+    }
+}
+
+impl std::fmt::Display for Bot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.effort {
+            Some(effort) => write!(f, "{}:{effort}", self.level),
+            None => self.level.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Bot {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Bot, String> {
+        let Some((name, effort)) = text.split_once(':') else { return Ok(Bot::from(Level::from_str(text)?)) };
+        let level = Level::from_str(name)?;
+        if level.effort().is_none() {
+            return Err(format!("{level} decides at a glance; write «{level}» without «:{effort}»"));
+        }
+        Ok(Bot { level, effort: Some(effort.parse()?) })
+    }
+}
