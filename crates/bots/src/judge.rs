@@ -26,6 +26,15 @@ impl Judge {
         LEARNED.as_ref().map_or(Judge::Thumb, Judge::Learned)
     }
 
+    /// How far off it may be with so many years left, from 1.
+    pub fn spread(self, years: usize) -> f32 {
+        match self {
+            Judge::Learned(network) => years.checked_sub(1).and_then(|place| network.spread.get(place)).copied(),
+            Judge::Thumb => None,
+        }
+        .unwrap_or(5.0)
+    }
+
     /// The points that `seat` is expected to have at the end.
     pub fn points(self, state: &State, seat: Seat, scratch: &mut Description) -> f32 {
         match self {

@@ -7,6 +7,8 @@ use crate::value::{HIDDEN, Network};
 /// A position, and what was added to its points by the end of the game.
 #[derive(Clone, Debug)]
 pub struct Lesson {
+    /// How many years are left, from 1 to 8.
+    pub years: u8,
     /// The position's description.
     pub numbers: Vec<f32>,
     /// Points at the end less points then.
@@ -24,7 +26,7 @@ pub fn newborn(inputs: usize, dealer: &mut Dealer) -> Network {
         f32::from(dealer.pick(&tenths).unwrap_or(0)) / 10.0 * size
     };
     let rows = (0..inputs).map(|_| (0.0, std::array::from_fn(|_| small(0.15)))).collect();
-    Network { rows, offsets: [0.0; HIDDEN], voices: std::array::from_fn(|_| small(0.3)), offset: 8.0 }
+    Network { spread: [0.0; 8], rows, offsets: [0.0; HIDDEN], voices: std::array::from_fn(|_| small(0.3)), offset: 8.0 }
 }
 
 /// The mean square of what the network is wrong by.
@@ -39,7 +41,13 @@ pub fn error(network: &Network, lessons: &[Lesson]) -> f32 {
 }
 
 /// Goes through all lessons so many times, in random order, and changes the weights a little after every few.
-pub fn learn(mut network: Network, lessons: &[Lesson], passes: u16, dealer: &mut Dealer, mut tell: impl FnMut(u16, &Network)) -> Network {
+pub fn learn(
+    mut network: Network,
+    lessons: &[Lesson],
+    passes: u16,
+    dealer: &mut Dealer,
+    mut tell: impl FnMut(u16, &Network),
+) -> Network {
     let zero = nothing(&network);
     let (mut mean, mut square) = (zero.clone(), zero.clone());
     let mut order: Vec<usize> = (0..lessons.len()).collect();
@@ -60,6 +68,11 @@ pub fn learn(mut network: Network, lessons: &[Lesson], passes: u16, dealer: &mut
         }
         tell(pass, &network);
     }
+    network.spread = std::array::from_fn(|place| {
+        let of_year: Vec<Lesson> =
+            lessons.iter().filter(|lesson| usize::from(lesson.years) == place + 1).cloned().collect();
+        error(&network, &of_year).sqrt()
+    });
     network
 }
 
@@ -94,7 +107,14 @@ fn add_gradient(network: &Network, lesson: &Lesson, into: &mut Network) {
     }
 }
 
-fn step(network: &mut Network, gradient: &mut Network, mean: &mut Network, square: &mut Network, time: u32, length: f32) {
+fn step(
+    network: &mut Network,
+    gradient: &mut Network,
+    mean: &mut Network,
+    square: &mut Network,
+    time: u32,
+    length: f32,
+) {
     let time = i32::try_from(time).unwrap_or(i32::MAX);
     let (even, even_square) = (1.0 - 0.9f32.powi(time), 1.0 - 0.999f32.powi(time));
     let all = network.weights().zip(gradient.weights()).zip(mean.weights()).zip(square.weights());

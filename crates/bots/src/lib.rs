@@ -3,6 +3,7 @@
 //! Fair by type: a bot gets a [`Sight`], which is its seat's view and legal actions. What is hidden is not in there; a
 //! bot that wants to try things out imagines states from the view and makes the hidden part up.
 
+pub mod analysis;
 mod company;
 mod effort;
 mod farmhand;
@@ -69,4 +70,9 @@ fn draw(unseen: &Coins, dealer: &mut Dealer) -> Coin {
     let all: Vec<Coin> =
         unseen.iter().flat_map(|(coin, &count)| std::iter::repeat_n(coin, usize::from(count))).collect();
     dealer.pick(&all).unwrap_or(Coin::Copper)
+}
+
+/// LAB
+pub fn play_on_for_lab(state: &mut State, dealer: &mut Dealer) {
+    search::play_on(state, 100, dealer, &mut search::Scratch::default());
 }

@@ -46,6 +46,9 @@ const EVEN: f32 = 0.25;
 /// What an action is given that was not legal when its node was first seen.
 const LATE: f32 = 0.05;
 
+/// The share of simulations for an action that must be looked at.
+const HEED: f32 = 0.25;
+
 #[derive(Debug, Default)]
 struct Node {
     visits: f32,
@@ -71,15 +74,28 @@ impl Edge {
 impl Search {
     /// Rates the seat's actions in a game that is in one of these states, all equally likely; the best comes first.
     pub fn rate(&self, states: &[State], seat: Seat, dealer: &mut Dealer) -> Vec<Rated> {
+        self.rate_with(states, seat, dealer, None, |_, _| ())
+    }
+
+    /// The same, but looks at one action often whether it is good or not, and shows every horizon it comes to.
+    pub fn rate_with(
+        &self,
+        states: &[State],
+        seat: Seat,
+        dealer: &mut Dealer,
+        heed: Option<Action>,
+        mut show: impl FnMut(&State, &mut Scratch),
+    ) -> Vec<Rated> {
         let Some(first) = states.first() else { return Vec::new() };
         let until = first.year().saturating_add(self.years);
-        let mut tree = Tree { seat, until, judge: self.judge, nodes: vec![Node::default()], path: Vec::new() };
+        let mut tree = Tree { seat, until, judge: self.judge, heed, nodes: vec![Node::default()], path: Vec::new() };
         let mut scratch = Scratch::default();
         let mut clock = self.effort.start();
         for state in states.iter().cycle() {
-            tree.simulate(*state, dealer, &mut scratch);
+            let horizon = tree.simulate(*state, dealer, &mut scratch);
+            show(&horizon, &mut scratch);
             let left = clock.tick();
-            if left == 0 || tree.is_decided(left) {
+            if left == 0 || (heed.is_none() && tree.is_decided(left)) {
                 break;
             }
         }
@@ -91,20 +107,22 @@ impl Search {
 #[derive(Debug, Default)]
 pub struct Scratch {
     legal: Vec<Action>,
-    description: Description,
+    pub(crate) description: Description,
 }
 
 struct Tree {
     seat: Seat,
     until: u8,
     judge: Judge,
+    /// An action at the root that gets its share of simulations in any case.
+    heed: Option<Action>,
     nodes: Vec<Node>,
     /// The nodes of this simulation, each with the place of the edge taken.
     path: Vec<(usize, usize)>,
 }
 
 impl Tree {
-    fn simulate(&mut self, mut state: State, dealer: &mut Dealer, scratch: &mut Scratch) {
+    fn simulate(&mut self, mut state: State, dealer: &mut Dealer, scratch: &mut Scratch) -> State {
         self.path.clear();
         let mut here = 0;
         while let Some(actor) = state.next_actor().filter(|_| state.year() < self.until) {
@@ -123,6 +141,7 @@ impl Tree {
         play_on(&mut state, self.until, dealer, scratch);
         let points = self.judge.points(&state, self.seat, &mut scratch.description);
         self.learn(points);
+        state
     }
 
     /// The action to try at a node and the node it leads to; `None` at the tree's edge, which moves on by this.
@@ -135,7 +154,8 @@ impl Tree {
                 return None;
             }
         }
-        let (place, edge) = node.choose(legal)?;
+        let heed = self.heed.filter(|_| here == 0);
+        let (place, edge) = node.choose(legal, heed)?;
         self.path.push((here, place));
         if edge.to == 0 {
             edge.to = count;
@@ -196,14 +216,19 @@ impl Node {
     }
 
     /// The legal edge that promises most, by what is known and by how little is known.
-    fn choose(&mut self, legal: &[Action]) -> Option<(usize, &mut Edge)> {
-        let as_ever = self.edges.len() == legal.len() && self.edges.iter().map(|edge| edge.action).eq(legal.iter().copied());
+    fn choose(&mut self, legal: &[Action], heed: Option<Action>) -> Option<(usize, &mut Edge)> {
+        let as_ever =
+            self.edges.len() == legal.len() && self.edges.iter().map(|edge| edge.action).eq(legal.iter().copied());
         if !as_ever {
             for &action in legal {
                 if !self.edges.iter().any(|edge| edge.action == action) {
                     self.edges.push(Edge::new(action, LATE));
                 }
             }
+        }
+        let share = self.visits * HEED;
+        if let Some(place) = self.edges.iter().position(|edge| Some(edge.action) == heed && edge.visits < share) {
+            return self.edges.get_mut(place).map(|edge| (place, edge));
         }
         let mean = self.total / self.visits.max(1.0);
         let curiosity = CURIOSITY * (self.visits + 1.0).sqrt();

@@ -10,6 +10,9 @@ use walnut_grove::player::Player;
 use walnut_grove::town::{Piece, Stop};
 use walnut_grove::{Score, State, YEARS};
 
+use crate::judge::in_points;
+use crate::worth::{parts, worth};
+
 /// Neurons between the description and the answer.
 pub const HIDDEN: usize = 32;
 
@@ -41,6 +44,13 @@ impl Description {
         self.town(state, seat);
         self.weather(state);
         self.needs(player);
+        self.by_thumb(state, seat, player);
+    }
+
+    /// What rules of thumb say.
+    fn by_thumb(&mut self, state: &State, seat: Seat, player: &Player) {
+        self.numbers.push(in_points(worth(state, seat)) / 10.0 - now(state, seat) / 10.0);
+        self.numbers.extend(parts(state, player).map(|part| in_points(part) / 5.0));
     }
 
     fn say(&mut self, number: u8, unit: f32) {
@@ -62,7 +72,7 @@ impl Description {
         self.say(player.barns, 2.0);
         self.say(u8::from(player.has_wagon(state.edition())), 1.0);
         self.say(player.help.total(), 4.0);
-        self.say(player.help.repayable.into(), 1.0);
+        self.say(player.help.repayable, 1.0);
     }
 
     fn goods(&mut self, state: &State, player: &Player) {
@@ -139,12 +149,15 @@ impl Description {
         for piece in labourers.chain(buildings).chain(improvements) {
             self.say(on_offer(piece), 2.0);
         }
-        let houses = state.edition().houses().filter(|(_, house)| !matches!(house.trade, Trade::Gift | Trade::Store(_)));
+        let houses =
+            state.edition().houses().filter(|(_, house)| !matches!(house.trade, Trade::Gift | Trade::Store(_)));
         for left in houses.map(|(place, _)| state.town().stock(place).total()).take(7) {
             self.say(left, 2.0);
             self.say(u8::from(left > 0), 1.0);
         }
-        let missing = 7usize.saturating_sub(state.edition().houses().filter(|(_, house)| !matches!(house.trade, Trade::Gift | Trade::Store(_))).count());
+        let missing = 7usize.saturating_sub(
+            state.edition().houses().filter(|(_, house)| !matches!(house.trade, Trade::Gift | Trade::Store(_))).count(),
+        );
         self.numbers.extend(std::iter::repeat_n(0.0, 2 * missing));
     }
 
@@ -202,6 +215,8 @@ impl Description {
 /// A network with one layer of neurons beside a straight sum. What it says is added to the points a player has now.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Network {
+    /// How far off it was in the games it learned from, with 1 to 8 years left.
+    pub spread: [f32; 8],
     /// For each number of the description its weight in the sum and its weights for the neurons.
     pub rows: Vec<(f32, [f32; HIDDEN])>,
     /// The neurons' own offsets.
@@ -252,25 +267,36 @@ impl std::fmt::Display for Network {
             rest.iter().try_for_each(|number| write!(f, " {number:.4}"))?;
             writeln!(f)
         };
+        let [next, later @ ..] = &self.spread;
+        line(f, *next, later)?;
         line(f, self.offset, &self.offsets)?;
         line(f, 0.0, &self.voices)?;
         self.rows.iter().try_for_each(|(weight, row)| line(f, *weight, row))
     }
 }
 
+/// A number, and so many more.
+fn read_line<const N: usize>(number: usize, line: &str) -> Result<(f32, [f32; N]), String> {
+    let wrong = || format!("line {}: expected {} numbers", number + 1, N + 1);
+    let numbers: Result<Vec<f32>, _> = line.split_whitespace().map(str::parse).collect();
+    let numbers = numbers.map_err(|_| wrong())?;
+    let (&first, rest) = numbers.split_first().ok_or_else(wrong)?;
+    Ok((first, rest.try_into().map_err(|_| wrong())?))
+}
+
 impl FromStr for Network {
     type Err = String;
     fn from_str(text: &str) -> Result<Network, String> {
-        let mut lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')).map(|(number, line)| {
-            let wrong = || format!("line {}: expected {} numbers", number + 1, HIDDEN + 1);
-            let numbers: Result<Vec<f32>, _> = line.split_whitespace().map(str::parse).collect();
-            let numbers = numbers.map_err(|_| wrong())?;
-            let (&first, rest) = numbers.split_first().ok_or_else(wrong)?;
-            let rest: [f32; HIDDEN] = rest.try_into().map_err(|_| wrong())?;
-            Ok::<_, String>((first, rest))
-        });
-        let (offset, offsets) = lines.next().ok_or("the file is empty")??;
-        let (_, voices) = lines.next().ok_or("the second line is missing")??;
-        Ok(Network { rows: lines.collect::<Result<_, _>>()?, offsets, voices, offset })
+        let mut lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
+        let mut next = || lines.next().ok_or("the file ends too early");
+        let (number, line) = next()?;
+        let (first, [b, c, d, e, g, h, i]) = read_line(number, line)?;
+        let spread = [first, b, c, d, e, g, h, i];
+        let (number, line) = next()?;
+        let (offset, offsets) = read_line(number, line)?;
+        let (number, line) = next()?;
+        let (_, voices) = read_line::<HIDDEN>(number, line)?;
+        let rows: Result<Vec<_>, _> = lines.map(|(number, line)| read_line(number, line)).collect();
+        Ok(Network { spread, rows: rows?, offsets, voices, offset })
     }
 }

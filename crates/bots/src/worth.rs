@@ -15,15 +15,91 @@ use walnut_grove::{Ask, Bill, Score, Stage, State, YEARS};
 pub const POINT: f32 = 100.0;
 /// Two points: what a neighbour's help costs.
 const HELP: i32 = 200;
-/// What a coin out of the bag is worth: on average nearly a point, and it stands for any good.
-const COIN: i32 = 105;
-/// What a good is worth that nothing asks for yet: the first ones, further ones, and any beyond.
-const SPARE: [i32; 3] = [70, 45, 10];
-/// The same after the last fall, when only ties and a Warehouse count.
-const LEFT_OVER: [i32; 3] = [2, 2, 2];
 
-/// What a good is worth that winter takes.
-const PAID: i32 = 55;
+macro_rules! thumb {
+    ($($(#[$doc:meta])* $name:ident = $value:literal,)*) => {
+        /// The numbers behind the rules of thumb, in hundredths of a point.
+        #[derive(Clone, Copy, Debug)]
+        struct Thumb { $($(#[$doc])* $name: i32,)* }
+        static THUMB: std::sync::LazyLock<Thumb> = std::sync::LazyLock::new(|| {
+            let mut thumb = Thumb { $($name: $value,)* };
+            if let Ok(text) = std::env::var("THUMB") {
+                for pair in text.split(',') {
+                    let Some((name, value)) = pair.split_once('=') else { continue };
+                    $(if name == stringify!($name) { thumb.$name = value.parse().unwrap_or($value); })*
+                }
+            }
+            thumb
+        });
+    };
+}
+
+thumb! {
+    /// A coin to be drawn from the bag: on average nearly a point, and it stands for any good.
+    coin_to_come = 105,
+    /// A coin in the barn beyond its points, before the last fall is over.
+    coin = 94,
+    /// Goods of a kind that nothing asks for yet: the first two.
+    first_goods = 88,
+    /// The next two.
+    more_goods = 25,
+    /// Any beyond.
+    many_goods = 11,
+    /// A good that the next winter will ask for, once this one is paid.
+    next_need = 90,
+    /// A good that winter takes.
+    paid = 59,
+    /// A coin that winter takes.
+    paid_coin = 60,
+    /// A good paid for a building's cost.
+    cost = 43,
+    /// A toll.
+    toll = 137,
+    /// A good taken for free.
+    taken = 107,
+    /// A good given for a help tile.
+    repaid = 18,
+    /// A year of a worked area: each tile of its size,
+    area_size = 5,
+    /// and as far as there are squares for the goods.
+    area_squares = 6,
+    /// An area without a figure, in percent of one with.
+    idle = 15,
+    /// A year of a kind's largest area, each tile up to three.
+    variety = 3,
+    /// A year of a labourer in a hut.
+    hut = 69,
+    /// A year of a barn.
+    barn = 21,
+    /// A year of the first hired labourer,
+    labourer = 13,
+    /// and how much less with each further one.
+    crowd = 7,
+    /// A year of each place beside a tent, up to four years.
+    tent = 7,
+    /// A year of a ladder.
+    ladder = 7,
+    /// A coin for a safe before the last fall,
+    safe_coin = 60,
+    /// and what else a safe is worth then.
+    safe = 37,
+    /// A warehouse before the last fall.
+    warehouse = 356,
+    /// A year of a gateway.
+    gateway = 13,
+    /// A year of horses.
+    horses = 20,
+    /// A year of a fountain.
+    fountain = 12,
+    /// A year of unfenced land with one open side,
+    nearly_fenced = 3,
+    /// and with two.
+    half_fenced = -2,
+    /// Land to work for what winter asks counts as help saved; for anything else a good counts as this.
+    harvest = 59,
+    /// A place for an improvement that stays empty, for each year left.
+    empty_place = 0,
+}
 
 /// What the position is worth to the player in `seat`.
 pub fn worth(state: &State, seat: Seat) -> i32 {
@@ -31,18 +107,32 @@ pub fn worth(state: &State, seat: Seat) -> i32 {
     if state.stage() == Stage::Over {
         return 100 * Score::of(player).total() + i32::from(player.all_goods());
     }
-    let score = Score::of(player);
+    let thumb = &*THUMB;
     let years = years_left(state);
+    let due = due(state, player);
     let mut goods = ByGood::from_fn(|good| i32::from(player.goods(good)));
-    let mut total = 100 * (score.fenced_areas + score.figures + score.buildings + score.help);
+    let mut total =
+        200 * i32::from(player.figures()) + 100 * i32::from(player.buildings()) - HELP * i32::from(player.help.total());
     for ask in state.asks(seat) {
-        total += pending(state, seat, player, ask, &mut goods);
+        total += thumb.pending(state, seat, player, ask, &due, &mut goods);
     }
-    total += stock_worth(state, player, &goods);
-    total +=
-        Improvement::ALL.iter().map(|&kind| owned(player, kind) * improvement_worth(player, kind, years)).sum::<i32>();
-    total += i32::from(player.hired.is_some()) * labourer_worth(player, years - i32::from(before_harvest(state)));
-    total + years * (land_worth(player) + roof_worth(player))
+    total += thumb.stock(state, player, &due, &goods);
+    if player.improvements.total() > 0 {
+        let each = Improvement::ALL.iter().map(|&kind| owned(player, kind) * thumb.improvement(player, kind, years));
+        total += each.sum::<i32>();
+    }
+    if player.hired.is_some() {
+        total += thumb.labourer(player, years - i32::from(before_harvest(state)));
+    }
+    total + thumb.land(player, years) + years * thumb.roofs(player)
+}
+
+/// What land, roofs and stock are worth to a player, each for itself: what a learner can start from.
+pub fn parts(state: &State, player: &Player) -> [i32; 3] {
+    let (thumb, years) = (&*THUMB, years_left(state));
+    let goods = ByGood::from_fn(|good| i32::from(player.goods(good)));
+    let stock = thumb.stock(state, player, &due(state, player), &goods);
+    [thumb.land(player, years), years * thumb.roofs(player), stock]
 }
 
 fn before_harvest(state: &State) -> bool {
@@ -58,170 +148,207 @@ fn owned(player: &Player, kind: Improvement) -> i32 {
     i32::from(player.improvements[kind])
 }
 
-/// What a year's harvest of this land brings: the best areas first, one for each figure, and a little of the others.
-fn land_worth(player: &Player) -> i32 {
-    let mut best = [0i32; 7];
-    let mut largest = ByGood::<i32>::default();
-    for (_, area) in player.farm.areas() {
-        let size = i32::from(area.size());
-        largest[area.good] = largest[area.good].max(size);
-        let mut value = 14 * size + 6 * size.min(i32::from(area.squares));
-        for slot in &mut best {
-            if value > *slot {
-                std::mem::swap(slot, &mut value);
-            }
-        }
-    }
-    let figures = usize::from(player.figures());
-    let worked: i32 = best.iter().take(figures).sum();
-    let idle: i32 = best.iter().skip(figures).sum();
-    worked + idle / 5 + largest.values().map(|&size| 4 * size.min(3)).sum::<i32>()
-}
-
-/// What huts save in a year, and what room in the barn helps.
-fn roof_worth(player: &Player) -> i32 {
-    let housed = i32::from(player.huts.min(player.labourers.total() + u8::from(player.hired.is_some())));
-    50 * housed + 14 * i32::from(player.barns)
-}
-
-/// Two points, and harvests to come less what it eats; more people need more land.
-fn labourer_worth(player: &Player, years: i32) -> i32 {
-    let crowd = i32::from(player.labourers.total());
-    200 + years * (25 - 25 * (crowd - 1).max(0))
-}
-
-/// What one improvement will bring at the end.
-fn improvement_worth(player: &Player, kind: Improvement, years: i32) -> i32 {
-    let bought = i32::from(player.improvements.total());
-    match kind {
-        Improvement::Tent => 200 * bought + (3 - bought).max(0) * 30 * years.min(4),
-        Improvement::Ladder => 100 * i32::from(player.buildings()) + 10 * years,
-        Improvement::Safe => {
-            60 * i32::from(player.coins()) + if years > 0 { 180 } else { 40 * i32::from(player.coins()) }
-        }
-        Improvement::Warehouse => {
-            if years > 0 {
-                330
-            } else {
-                100 * i32::from(player.barn.goods.total())
-            }
-        }
-        Improvement::Gateway => 100 * i32::from(player.farm.largest_area()) + 25 * years,
-        Improvement::Horses => 100 * i32::from(player.farm.fenced_areas()) + 20 * years,
-        Improvement::Fountain => 100 * i32::from(player.figures()) + 20 * years,
-    }
-}
-
-/// What goods and coins are worth: first what the next winter asks, then what else can be done with them.
-fn stock_worth(state: &State, player: &Player, goods: &ByGood<i32>) -> i32 {
-    let due = due(state, player);
-    let last = years_left(state) == 0;
-    let [first, second, more] = if last && state.stage() == Stage::Winter { LEFT_OVER } else { SPARE };
-    let (mut worth, mut missing) = (0, 0);
-    for good in Good::all() {
-        let (have, need) = (goods[good], i32::from(due[good]));
-        missing += (need - have).max(0);
-        let spare = (have - need).max(0);
-        worth +=
-            HELP * have.min(need) + first * spare.min(2) + second * (spare - 2).clamp(0, 2) + more * (spare - 4).max(0);
-    }
-    for &coin in Coin::ALL {
-        let count = i32::from(player.barn.coins[coin]);
-        let used = count.min(missing);
-        missing -= used;
-        worth += used * HELP + (count - used) * (100 * coin.points() + if last { 0 } else { 50 });
-    }
-    worth
-}
-
 /// What winter asks: this year's until it is paid, then a guess at the next.
 fn due(state: &State, player: &Player) -> ByGood<u8> {
     let mut due = ByGood::default();
-    if state.stage() == Stage::Winter {
+    if state.stage() == Stage::Winter && state.year() == YEARS {
         return due;
     }
-    let Some(disc) = state.disc() else { return due };
+    let disc = state.disc().filter(|_| state.stage() != Stage::Winter);
     for &colour in Colour::ALL {
-        due[colour.eats()] = player.labourers[colour] * (1 + u8::from(disc.hungry[colour]));
+        due[colour.eats()] = player.labourers[colour] * (1 + u8::from(disc.is_some_and(|disc| disc.hungry[colour])));
     }
-    due[Good::Wood] = disc.fires + player.campfires();
+    due[Good::Wood] = disc.map_or(1, |disc| disc.fires) + player.campfires();
     due
 }
 
-/// What an answer still due will cost and give. A harvest to come is added to `goods`.
-fn pending(state: &State, seat: Seat, player: &Player, ask: &Ask, goods: &mut ByGood<i32>) -> i32 {
-    match *ask {
-        Ask::Work { figures, from } => {
-            harvest(state, player, figures, from, goods);
-            0
-        }
-        Ask::Toll { due, .. } => -125 * i32::from(due),
-        Ask::Pay { due, bill: Bill::Cost, .. } => -75 * i32::from(due.total()),
-        Ask::Pay { due, .. } => -unpaid(player, &due),
-        Ask::Take { count, .. } => 80 * i32::from(count),
-        Ask::Choose => best_piece(state, seat, player),
-        Ask::Sell { coins, .. } | Ask::Draw(coins) => COIN * i32::from(coins),
-        Ask::Repay { goods, .. } => HELP - 65 * i32::from(goods),
-        Ask::Start | Ask::Keep(_) | Ask::Place(_) | Ask::GiveUp { .. } | Ask::Move | Ask::Settle => 0,
-    }
-}
-
-/// In winter: what is due and cannot be paid will cost help, what can be paid a good.
-fn unpaid(player: &Player, due: &ByGood<u8>) -> i32 {
-    let mut missing = 0;
-    let mut cost = 0;
-    for good in Good::all() {
-        let short = due[good].saturating_sub(player.goods(good));
-        missing += i32::from(short);
-        cost += PAID * i32::from(due[good] - short);
-    }
-    let by_coin = missing.min(i32::from(player.coins()));
-    cost + 60 * by_coin + HELP * (missing - by_coin)
-}
-
-/// Adds the harvest of the areas that have a figure, and of the best of the others for the figures still to come.
-fn harvest(state: &State, player: &Player, figures: u8, from: u8, goods: &mut ByGood<i32>) {
-    let bonus = state.disc().map(|disc| disc.summer);
-    let made = |area: &walnut_grove::farm::LandArea| i32::from(area.size()) + i32::from(bonus == Some(area.good));
-    for (id, area) in player.farm.areas() {
-        if player.works_on(id) {
-            goods[area.good] += made(area);
-        }
-    }
-    let due = due(state, player);
-    let mut taken = 0u64;
-    for _ in 0..figures {
-        let mut best: Option<(i32, usize, Good, i32)> = None;
-        for (place, (_, area)) in player.farm.areas().enumerate().skip(usize::from(from)) {
-            if taken >> place & 1 == 1 {
-                continue;
+impl Thumb {
+    /// What the land will bring: fenced areas, and a year's harvest by year. The best areas count, one for each figure,
+    /// and a little of the others.
+    fn land(&self, player: &Player, years: i32) -> i32 {
+        let figures = usize::from(player.figures());
+        let mut best = [0i32; 8];
+        let (mut all, mut variety) = (0, 0);
+        let mut largest = ByGood::<i32>::default();
+        for (_, area) in player.farm.areas() {
+            let size = i32::from(area.size());
+            let more = size.min(3) - largest[area.good];
+            if more > 0 {
+                variety += more;
+                largest[area.good] += more;
             }
-            let have = goods[area.good];
-            let need = (i32::from(due[area.good]) - have).max(0).min(made(area));
-            let value = HELP * need + 40 * (made(area) - need);
-            if best.is_none_or(|(known, ..)| value > known) {
-                best = Some((value, place, area.good, made(area)));
+            let mut value = self.area_size * size + self.area_squares * size.min(i32::from(area.squares));
+            all += value;
+            for slot in best.iter_mut().take(figures) {
+                if value > *slot {
+                    std::mem::swap(slot, &mut value);
+                }
             }
         }
-        let Some((_, place, good, made)) = best else { return };
-        taken |= 1 << place;
-        goods[good] += made;
-    }
-}
-
-/// What the best piece on offer where the pawn stands is worth.
-fn best_piece(state: &State, seat: Seat, player: &Player) -> i32 {
-    let Stop::House { place, .. } = state.town().pawn(seat) else { return 0 };
-    let years = years_left(state);
-    let worth = |piece: Piece| match piece {
-        Piece::Labourer(_) => labourer_worth(player, years),
-        Piece::Building(Building::Hut) => 100 + 50 * years * i32::from(player.campfires() > 0),
-        Piece::Building(Building::Barn) => 100 + 14 * years,
-        Piece::Improvement(kind) => {
-            let tents = 200 * owned(player, Improvement::Tent);
-            let own = if kind == Improvement::Tent { 200 } else { 0 };
-            improvement_worth(player, kind, years) + tents + own
+        let worked: i32 = best.iter().sum();
+        let harvest = worked + (all - worked) * self.idle / 100 + self.variety * variety;
+        let (mut fenced, mut nearly, mut half) = (0, 0, 0);
+        for open in player.farm.open_sides() {
+            fenced += i32::from(*open == 0);
+            nearly += i32::from(*open == 1);
+            half += i32::from(*open == 2);
         }
-    };
-    state.town().stock(place).pieces().map(|(piece, _)| worth(piece)).max().unwrap_or(0)
+        100 * fenced + years * (harvest + self.nearly_fenced * nearly + self.half_fenced * half)
+    }
+
+    /// What huts save in a year, and what room in the barn helps.
+    fn roofs(&self, player: &Player) -> i32 {
+        let housed = i32::from(player.huts.min(player.labourers.total() + u8::from(player.hired.is_some())));
+        let empty = 3 - i32::from(player.improvements.total());
+        self.hut * housed + self.barn * i32::from(player.barns) - self.empty_place * empty
+    }
+
+    /// Two points, and harvests to come less what it eats; more people need more land.
+    fn labourer(&self, player: &Player, years: i32) -> i32 {
+        let crowd = i32::from(player.labourers.total());
+        200 + years * (self.labourer - self.crowd * (crowd - 1).max(0))
+    }
+
+    /// What one improvement will bring at the end.
+    fn improvement(&self, player: &Player, kind: Improvement, years: i32) -> i32 {
+        let bought = i32::from(player.improvements.total());
+        match kind {
+            Improvement::Tent => 200 * bought + (3 - bought).max(0) * self.tent * years.min(4),
+            Improvement::Ladder => 100 * i32::from(player.buildings()) + self.ladder * years,
+            Improvement::Safe if years > 0 => self.safe_coin * i32::from(player.coins()) + self.safe,
+            Improvement::Safe => 100 * i32::from(player.coins()),
+            Improvement::Warehouse if years > 0 => self.warehouse,
+            Improvement::Warehouse => 100 * i32::from(player.barn.goods.total()),
+            Improvement::Gateway => 100 * i32::from(player.farm.largest_area()) + self.gateway * years,
+            Improvement::Horses => 100 * i32::from(player.farm.fenced_areas()) + self.horses * years,
+            Improvement::Fountain => 100 * i32::from(player.figures()) + self.fountain * years,
+        }
+    }
+
+    /// What goods and coins are worth: first what the next winter asks, then what else can be done with them.
+    fn stock(&self, state: &State, player: &Player, due: &ByGood<u8>, goods: &ByGood<i32>) -> i32 {
+        let last = years_left(state) == 0;
+        let over = last && state.stage() == Stage::Winter;
+        let this_winter = state.disc().is_some() && state.stage() != Stage::Winter;
+        let needed = if this_winter { HELP } else { self.next_need };
+        let (mut worth, mut missing) = (0, 0);
+        for good in Good::all() {
+            let (have, need) = (goods[good], i32::from(due[good]));
+            missing += (need - have).max(0);
+            let spare = (have - need).max(0);
+            worth += needed * have.min(need);
+            worth += if over {
+                2 * spare
+            } else {
+                self.first_goods * spare.min(2)
+                    + self.more_goods * (spare - 2).clamp(0, 2)
+                    + self.many_goods * (spare - 4).max(0)
+            };
+        }
+        if !this_winter {
+            missing = 0;
+        }
+        for &coin in Coin::ALL {
+            let count = i32::from(player.barn.coins[coin]);
+            let used = count.min(missing);
+            missing -= used;
+            worth += used * HELP + (count - used) * (100 * coin.points() + if last { 0 } else { self.coin });
+        }
+        worth
+    }
+
+    /// What an answer still due will cost and give. A harvest to come is added to `goods`.
+    fn pending(
+        &self,
+        state: &State,
+        seat: Seat,
+        player: &Player,
+        ask: &Ask,
+        due: &ByGood<u8>,
+        goods: &mut ByGood<i32>,
+    ) -> i32 {
+        match *ask {
+            Ask::Work { figures, from } => {
+                self.add_harvest(state, player, figures, from, due, goods);
+                0
+            }
+            Ask::Toll { due, .. } => -self.toll * i32::from(due),
+            Ask::Pay { due, bill: Bill::Cost, .. } => -self.cost * i32::from(due.total()),
+            Ask::Pay { due, .. } => -self.unpaid(player, &due),
+            Ask::Take { count, .. } => self.taken * i32::from(count),
+            Ask::Choose => self.best_piece(state, seat, player),
+            Ask::Sell { coins, .. } | Ask::Draw(coins) => self.coin_to_come * i32::from(coins),
+            Ask::Repay { goods, .. } => HELP - self.repaid * i32::from(goods),
+            Ask::Start | Ask::Keep(_) | Ask::Place(_) | Ask::GiveUp { .. } | Ask::Move | Ask::Settle => 0,
+        }
+    }
+
+    /// In winter: what is due and cannot be paid will cost help, what can be paid a good.
+    fn unpaid(&self, player: &Player, due: &ByGood<u8>) -> i32 {
+        let (mut missing, mut cost) = (0, 0);
+        for good in Good::all() {
+            let short = due[good].saturating_sub(player.goods(good));
+            missing += i32::from(short);
+            cost += self.paid * i32::from(due[good] - short);
+        }
+        let by_coin = missing.min(i32::from(player.coins()));
+        cost + self.paid_coin * by_coin + HELP * (missing - by_coin)
+    }
+
+    /// Adds the harvest of the areas that have a figure, and of the best of the others for the figures still to come.
+    fn add_harvest(
+        &self,
+        state: &State,
+        player: &Player,
+        figures: u8,
+        from: u8,
+        due: &ByGood<u8>,
+        goods: &mut ByGood<i32>,
+    ) {
+        let bonus = state.disc().map(|disc| disc.summer);
+        let mut open = [(Good::Grain, 0i32); 48];
+        let mut count = 0;
+        for (place, (id, area)) in player.farm.areas().enumerate() {
+            let made = i32::from(area.size()) + i32::from(bonus == Some(area.good));
+            if player.works_on(id) {
+                goods[area.good] += made;
+            } else if place >= usize::from(from)
+                && let Some(slot) = open.get_mut(count)
+            {
+                *slot = (area.good, made);
+                count += 1;
+            }
+        }
+        for _ in 0..figures {
+            let mut best: Option<(i32, &mut (Good, i32))> = None;
+            for slot in open.iter_mut().take(count).filter(|(_, made)| *made > 0) {
+                let (good, made) = *slot;
+                let need = (i32::from(due[good]) - goods[good]).clamp(0, made);
+                let value = HELP * need + self.harvest * (made - need);
+                if best.as_ref().is_none_or(|(known, _)| value > *known) {
+                    best = Some((value, slot));
+                }
+            }
+            let Some((_, slot)) = best else { return };
+            goods[slot.0] += slot.1;
+            slot.1 = 0;
+        }
+    }
+
+    /// What the best piece on offer where the pawn stands is worth.
+    fn best_piece(&self, state: &State, seat: Seat, player: &Player) -> i32 {
+        let Stop::House { place, .. } = state.town().pawn(seat) else { return 0 };
+        let years = years_left(state);
+        let worth = |piece: Piece| match piece {
+            Piece::Labourer(_) => self.labourer(player, years),
+            Piece::Building(Building::Hut) => 100 + self.hut * years * i32::from(player.campfires() > 0),
+            Piece::Building(Building::Barn) => 100 + self.barn * years,
+            Piece::Improvement(kind) => {
+                let tents = 200 * owned(player, Improvement::Tent);
+                let own = if kind == Improvement::Tent { 200 } else { 0 };
+                self.improvement(player, kind, years) + tents + own + self.empty_place * years
+            }
+        };
+        state.town().stock(place).pieces().map(|(piece, _)| worth(piece)).max().unwrap_or(0)
+    }
 }

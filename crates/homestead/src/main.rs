@@ -1,8 +1,11 @@
 //! Homestead: a home for farm board games. This file only reads the command line and hands over.
 
+mod analyze;
 mod bench;
 mod editions;
+mod levels;
 mod picture;
+mod progress;
 mod replay;
 mod sample;
 mod sim;
@@ -32,8 +35,12 @@ enum Command {
     Sim(sim::Args),
     /// Shows a recorded game: a summary, or the table after any action.
     Replay(replay::Args),
+    /// Looks at a recorded game with a bot's eyes: what to expect, the best actions, what was given away.
+    Analyze(analyze::Args),
     /// Replays recorded games and checks every action, the invariants and the result.
     Verify(verify::Args),
+    /// Introduces the bots: their names, characters, and how long they think.
+    Bots(levels::Args),
     /// Checks an edition file and says what is in it.
     Edition(editions::Args),
     /// Measures how fast the rules are.
@@ -46,7 +53,9 @@ fn main() -> ExitCode {
         Some(Command::Sample(args)) => sample::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Analyze(args)) => analyze::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
+        Some(Command::Bots(args)) => levels::run(&args),
         Some(Command::Edition(args)) => editions::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
     };

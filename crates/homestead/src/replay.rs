@@ -62,11 +62,7 @@ impl FromStr for Eyes {
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let records = read(&args.file)?;
-    let found = records.len();
-    let record = args.game.checked_sub(1).and_then(|place| records.get(place));
-    let record =
-        record.ok_or_else(|| anyhow!("{} has {}; --game counts from 1", args.file.display(), tell::games(found)))?;
+    let record = &pick(&args.file, args.game)?;
     let edition = args.edition.load()?;
     let start = start(record, edition).with_context(|| args.file.display().to_string())?;
     let viewer = args.viewer.map_or(Viewer::Omniscient, |Eyes(viewer)| viewer);
@@ -109,10 +105,13 @@ pub fn read_text(path: &Path) -> anyhow::Result<String> {
     String::from_utf8(bytes).map_err(|_| anyhow!("{} is not a text file", path.display()))
 }
 
-/// Reads all records of a file.
-fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
+/// Reads one record of a file, counted from 1.
+pub fn pick(path: &Path, game: usize) -> anyhow::Result<Record> {
     let text = read_text(path)?;
-    Record::read_all(&text).map_err(|error| anyhow!("{}: {error}", path.display()))
+    let records = Record::read_all(&text).map_err(|error| anyhow!("{}: {error}", path.display()))?;
+    let found = records.len();
+    let record = game.checked_sub(1).and_then(|place| records.into_iter().nth(place));
+    record.ok_or_else(|| anyhow!("{} has {}; --game counts from 1", path.display(), tell::games(found)))
 }
 
 /// The game that a record begins with.

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{BufWriter, IsTerminal, Write};
+use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, anyhow};
 use bots::{Bot, Company};
-use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use table::{Actor, Game, Ignore, Record, Table};
@@ -18,6 +17,7 @@ use walnut_grove::referee::Referee;
 use walnut_grove::{Action, Edition, Score, State};
 
 use crate::editions::EditionOption;
+use crate::progress;
 use crate::tally::Tally;
 
 /// Plays many games and reports scores by category, lengths and choices.
@@ -68,7 +68,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
         None => None,
     };
-    let bar = progress(args.games);
+    let bar = progress::bar(args.games, "games");
     let mut report = Report::default();
     let mut next = 0;
     while next < args.games {
@@ -95,15 +95,6 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         report.print(args, edition, &mut out)?;
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// A bar on the terminal, nothing elsewhere.
-fn progress(games: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {elapsed} so far, {eta} left");
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 struct Played {

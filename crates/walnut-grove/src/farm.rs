@@ -49,12 +49,14 @@ pub struct LandArea {
     first: Land,
     /// A bit for each tile it touches; the board's landscape has one, too.
     tiles: u16,
+    /// How many bits these are: searches ask for it all the time.
+    size: u8,
 }
 
 impl LandArea {
     /// W4.2: the number of different tiles, the board's landscape counting as one.
     pub fn size(&self) -> u8 {
-        u8::try_from(self.tiles.count_ones()).unwrap_or(u8::MAX)
+        self.size
     }
 
     /// Squares without a good.
@@ -300,7 +302,7 @@ impl Farm {
     /// New land is an area and a pen of its own, open on its outer side, until it is joined to others.
     fn add_land(&mut self, land: Land, good: Good, squares: u8, tiles: u16) {
         self.area_of[land] = u8::try_from(self.areas.len()).unwrap_or(0);
-        self.areas.push(LandArea { good, squares, goods: 0, first: land, tiles });
+        self.areas.push(LandArea { good, squares, goods: 0, first: land, tiles, size: 1 });
         self.pen_of[land] = u8::try_from(self.pens.len()).unwrap_or(0);
         self.pens.push(1);
     }
@@ -312,6 +314,7 @@ impl Farm {
             area.squares += absorbed.squares;
             area.goods += absorbed.goods;
             area.tiles |= absorbed.tiles;
+            area.size = u8::try_from(area.tiles.count_ones()).unwrap_or(u8::MAX);
             area.first = area.first.min(absorbed.first);
         }
         self.areas.remove(usize::from(gone));

@@ -1,0 +1,155 @@
+//! What a bot thinks of a position: how it will end, which actions are best, and what the action played gave away.
+//!
+//! The same call serves hints during a game: it sees what the seat sees, and nothing else.
+
+use table::Dealer;
+use walnut_grove::score::SOLO_GOAL;
+use walnut_grove::{Action, State, YEARS};
+
+use crate::search::{Rated, Search};
+use crate::{Bot, Sight};
+
+/// A bot's opinion of a position in which a seat has to decide.
+#[derive(Clone, Debug)]
+pub struct Opinion {
+    /// What every seat can expect, in the order of seats.
+    pub seats: Vec<Forecast>,
+    /// The legal actions that were looked at, the best first.
+    pub actions: Vec<Rated>,
+}
+
+/// What a seat can expect.
+#[derive(Clone, Copy, PartialEq, Debug, Default, serde::Serialize)]
+pub struct Forecast {
+    /// Points at the end.
+    pub points: f32,
+    /// The chance to win, from 0 to 1.
+    pub win: f32,
+}
+
+impl Opinion {
+    /// What an action gives away against the best one, in points; nothing if it was not looked at or is the best.
+    pub fn loss(&self, action: Action) -> Option<f32> {
+        let best = self.actions.iter().map(|rated| rated.points).fold(f32::MIN, f32::max);
+        self.actions.iter().find(|rated| rated.action == action).map(|rated| best - rated.points)
+    }
+}
+
+/// Thinks about a decision as `bot` would, and looks closely at `played`. `None` if that bot does not think ahead.
+pub fn consider(bot: &Bot, sight: &Sight<'_>, played: Option<Action>, dealer: &mut Dealer) -> Option<Opinion> {
+    let search = bot.search()?;
+    let states = sight.imagine_many(dealer);
+    let mut ledger = Ledger::default();
+    let rated = search.rate_with(&states, sight.seat, dealer, played, |horizon, scratch| {
+        let points = horizon.players().map(|(seat, _)| search.judge.points(horizon, seat, &mut scratch.description));
+        ledger.add(points.collect(), spread(&search, horizon));
+    });
+    let mut seats = ledger.means();
+    let tried: Vec<Rated> = rated.into_iter().filter(|rated| rated.visits > 0.0).collect();
+    let mut actions = tried;
+    actions.sort_by(|a, b| b.points.total_cmp(&a.points));
+    if let (Some(own), Some(best)) = (seats.get_mut(sight.seat.index()), actions.first()) {
+        own.points = best.points;
+    }
+    Some(Opinion { seats, actions })
+}
+
+/// How far off a judgement may be, in points.
+fn spread(search: &Search, horizon: &State) -> f32 {
+    let years = usize::from((YEARS + 1).saturating_sub(horizon.year()));
+    match horizon.stage() {
+        walnut_grove::Stage::Over => 0.0,
+        _ => search.judge.spread(years),
+    }
+}
+
+/// Adds up what the simulations came to.
+#[derive(Debug, Default)]
+struct Ledger {
+    count: f32,
+    sums: Vec<Forecast>,
+}
+
+impl Ledger {
+    fn add(&mut self, points: Vec<f32>, spread: f32) {
+        self.count += 1.0;
+        self.sums.resize(points.len(), Forecast::default());
+        for ((sum, &points), win) in self.sums.iter_mut().zip(&points).zip(chances(&points, spread)) {
+            sum.points += points;
+            sum.win += win;
+        }
+    }
+
+    fn means(&self) -> Vec<Forecast> {
+        let count = self.count.max(1.0);
+        self.sums.iter().map(|sum| Forecast { points: sum.points / count, win: sum.win / count }).collect()
+    }
+}
+
+/// Who wins if these points are expected and each may be off by about `spread`. Alone, 25 points win.
+fn chances(points: &[f32], spread: f32) -> Vec<f32> {
+    let goal = f32::from(i16::try_from(SOLO_GOAL).unwrap_or(i16::MAX));
+    if let [alone] = points {
+        return vec![below((alone - goal + 0.5) / spread.max(0.01))];
+    }
+    // Each seat's points in steps of a fifth of the spread; the chance that all others are below.
+    let spread = spread.max(0.05);
+    let steps = (-15i8..=15).map(|step| f32::from(step) / 5.0);
+    let each = |place: usize, mean: f32| -> f32 {
+        steps
+            .clone()
+            .map(|step| {
+                let here = density(step);
+                let reached = mean + step * spread;
+                let others = points.iter().enumerate().filter(|&(other, _)| other != place);
+                here * others.map(|(_, &other)| below((reached - other) / spread)).product::<f32>()
+            })
+            .sum()
+    };
+    let all: Vec<f32> = points.iter().enumerate().map(|(place, &mean)| each(place, mean)).collect();
+    let sum: f32 = all.iter().sum();
+    all.into_iter().map(|one| one / sum.max(f32::MIN_POSITIVE)).collect()
+}
+
+/// About the normal distribution's density, up to a factor.
+fn density(x: f32) -> f32 {
+    (-0.5 * x * x).exp()
+}
+
+/// About the normal distribution: the chance to be below `x`.
+fn below(x: f32) -> f32 {
+    1.0 / (1.0 + (-1.702 * x).exp())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equals_have_equal_chances() {
+        for seats in 2u8..=4 {
+            let chances = chances(&vec![20.0; usize::from(seats)], 3.0);
+            assert!(chances.iter().all(|chance| (chance - 1.0 / f32::from(seats)).abs() < 1e-4), "{chances:?}");
+        }
+    }
+
+    #[test]
+    fn ahead_by_a_spread_wins_about_three_of_four() {
+        let [ahead, behind] = chances(&[23.0, 20.0], 3.0)[..] else { panic!("two seats") };
+        assert!((0.70..0.80).contains(&ahead), "{ahead}");
+        assert!((ahead + behind - 1.0).abs() < 1e-5);
+    }
+
+    #[test]
+    fn a_game_that_is_over_is_won_by_the_better() {
+        let over = chances(&[31.0, 30.0, 12.0], 0.0);
+        assert!(over.first().is_some_and(|&chance| chance > 0.999), "{over:?}");
+    }
+
+    #[test]
+    fn alone_25_points_win() {
+        assert!(chances(&[25.0], 0.0).iter().all(|&chance| chance > 0.99));
+        assert!(chances(&[24.0], 0.0).iter().all(|&chance| chance < 0.01));
+        assert!(chances(&[24.5], 3.0).iter().all(|&chance| (chance - 0.5).abs() < 1e-5));
+    }
+}

@@ -1,0 +1,273 @@
+//! What a bot thinks of a recorded game.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, anyhow, bail};
+use bots::analysis::{Forecast, Opinion, consider};
+use bots::{Bot, Level, Sight};
+use rayon::prelude::*;
+use serde_json::{Value, json};
+use table::{Actor, Dealer, Entry, Game, Seat, Table, Viewer};
+use walnut_grove::{Action, State};
+
+use crate::editions::EditionOption;
+use crate::tell::{self, FAINT, STRONG};
+use crate::{progress, replay};
+
+/// Looks at a recorded game with a bot's eyes: what each seat could expect, and what each action gave away.
+///
+/// Every decision is judged by what its seat could know. A loss is the points that the action played is behind the
+/// best one, as far as the bot can tell; more effort (--level pioneer:5s) tells more.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  homestead analyze game.hgr
+  homestead analyze game.hgr --level pioneer:5s --seat 1 --from 2
+  homestead analyze game.hgr --at 57 --json     the bot's best actions at one moment")]
+pub struct Args {
+    /// The record (.hgr).
+    file: PathBuf,
+    /// The bot that judges: rancher or pioneer, with an effort if you like (pioneer:5s, pioneer:2000n).
+    #[arg(long, default_value_t = Bot::from(Level::Pioneer))]
+    level: Bot,
+    /// Which game of a file with several, from 1.
+    #[arg(long, default_value_t = 1, value_name = "K")]
+    game: usize,
+    /// Only this seat's decisions.
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<u8>,
+    /// Only the decision open after this many lines of the record, and all its best actions: a hint.
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Tells of losses from this many points on.
+    #[arg(long, default_value_t = 0.7, value_name = "POINTS")]
+    from: f32,
+    /// The seed of the bot's random numbers.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Prints one JSON object.
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    edition: EditionOption,
+}
+
+/// A decision of the game, and the state in which it was asked.
+struct Moment {
+    /// Lines of the record before it.
+    at: usize,
+    state: State,
+    seat: Seat,
+    played: Option<Action>,
+}
+
+/// A moment and what the bot thinks of it.
+struct Judged {
+    moment: Moment,
+    opinion: Opinion,
+}
+
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    if args.level.search().is_none() {
+        bail!("{} does not look ahead; --level takes rancher or pioneer", args.level);
+    }
+    let edition = args.edition.load()?;
+    let record = replay::pick(&args.file, args.game)?;
+    let start = replay::start(&record, edition).with_context(|| args.file.display().to_string())?;
+    let only = args.seat.map(|number| seat_of(number, record.header.seats.len())).transpose()?;
+    let table = record.replay(start, None).map_err(|error| anyhow!("{}: {error}", args.file.display()))?;
+    let mut moments = moments(&table, start)?;
+    if let Some(at) = args.at {
+        moments.retain(|moment| moment.at == at);
+        if moments.is_empty() {
+            bail!("after {at} lines no seat has a decision in this game; the record has {}", record.lines.len());
+        }
+    } else {
+        moments.retain(|moment| moment.played.is_some());
+    }
+    moments.retain(|moment| only.is_none_or(|seat| seat == moment.seat));
+    let bar = progress::bar(u64::try_from(moments.len())?, "decisions");
+    let judged: Vec<Judged> = moments
+        .into_par_iter()
+        .filter_map(|moment| {
+            let opinion = judge(args, &moment);
+            bar.inc(1);
+            Some(Judged { moment, opinion: opinion? })
+        })
+        .collect();
+    bar.finish_and_clear();
+    let mut out = anstream::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&as_json(args, &judged, &table, &record.header.seats))?)?;
+    } else if args.at.is_some() {
+        judged.iter().try_for_each(|judged| hint(judged, &mut out))?;
+    } else {
+        report(args, &judged, &table, &record.header.seats, &mut out)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn seat_of(number: u8, seats: usize) -> anyhow::Result<Seat> {
+    let seat = Seat::from_number(number).filter(|seat| seat.index() < seats);
+    seat.ok_or_else(|| anyhow!("there are {seats} seats in this game, so --seat cannot be {number}"))
+}
+
+/// Every decision of a seat that was answered and stood, and those that are open at the end.
+fn moments(table: &Table<State>, start: State) -> anyhow::Result<Vec<Moment>> {
+    let mut found: Vec<Moment> = Vec::new();
+    let mut replayed = Table::new(start);
+    for (at, entry) in table.log().iter().enumerate() {
+        match *entry {
+            Entry::Acted { actor, action, .. } => {
+                let open = replayed.state().open().find(|decision| decision.actor == actor);
+                let id = open.context("nobody is asked")?.id;
+                if let Actor::Seat(seat) = actor {
+                    found.push(Moment { at, state: *replayed.state(), seat, played: Some(action) });
+                }
+                replayed.act(id, action, &mut table::Ignore).map_err(|refused| anyhow!("{refused}"))?;
+            }
+            Entry::Undone { seat } => {
+                // What was taken back is not judged.
+                if let Some(last) = found.iter().rposition(|moment| moment.seat == seat && moment.played.is_some()) {
+                    found.remove(last);
+                }
+                replayed.undo(seat).map_err(|refused| anyhow!("{refused}"))?;
+            }
+        }
+    }
+    let (at, state) = (table.log().len(), *replayed.state());
+    for decision in state.open() {
+        if let Actor::Seat(seat) = decision.actor {
+            found.push(Moment { at, state, seat, played: None });
+        }
+    }
+    Ok(found)
+}
+
+fn judge(args: &Args, moment: &Moment) -> Option<Opinion> {
+    let view = moment.state.view(Viewer::Seat(moment.seat));
+    let mut legal = Vec::new();
+    moment.state.legal(Actor::Seat(moment.seat), &mut legal);
+    let sight = Sight { seat: moment.seat, view: &view, legal: &legal, edition: moment.state.edition() };
+    let mut dealer = Dealer::new(args.seed, u64::try_from(moment.at).ok()?);
+    consider(&args.level, &sight, moment.played, &mut dealer)
+}
+
+impl Judged {
+    fn loss(&self) -> f32 {
+        self.moment.played.and_then(|played| self.opinion.loss(played)).unwrap_or(0.0)
+    }
+
+    fn write(&self, action: Action) -> String {
+        match action {
+            Action::Move(place) => {
+                self.moment.state.edition().house(place).map_or_else(String::new, |house| tell::title(&house.name))
+            }
+            other => self.moment.state.write(other),
+        }
+    }
+
+    fn when(&self) -> String {
+        format!("Year {}, {}", self.moment.state.year(), self.moment.state.scene())
+    }
+
+    fn json(&self) -> Value {
+        let state = &self.moment.state;
+        let id = state.open().find(|decision| decision.actor == Actor::Seat(self.moment.seat)).map(|open| open.id);
+        let actions: Vec<Value> = self
+            .opinion
+            .actions
+            .iter()
+            .map(|rated| json!({"action": state.write(rated.action), "points": rated.points, "visits": rated.visits}))
+            .collect();
+        json!({
+            "at": self.moment.at,
+            "decision": id,
+            "year": state.year(),
+            "season": state.scene(),
+            "seat": self.moment.seat,
+            "seats": self.opinion.seats,
+            "played": self.moment.played.map(|played| state.write(played)),
+            "loss": self.moment.played.map(|_| self.loss()),
+            "actions": actions,
+        })
+    }
+}
+
+fn as_json(args: &Args, judged: &[Judged], table: &Table<State>, names: &[String]) -> Value {
+    json!({
+        "game": State::NAME,
+        "edition": table.state().edition().title(),
+        "level": args.level.to_string(),
+        "seats": names,
+        "result": table.state().outcome(),
+        "decisions": judged.iter().map(Judged::json).collect::<Vec<_>>(),
+    })
+}
+
+/// One moment: what to expect, and the best actions.
+fn hint(judged: &Judged, out: &mut impl Write) -> anyhow::Result<()> {
+    writeln!(out, "{STRONG}{}, seat {}{STRONG:#}", judged.when(), judged.moment.seat)?;
+    writeln!(out, "  {}", expectations(&judged.opinion.seats))?;
+    let best = judged.opinion.actions.first().map_or(0.0, |best| best.points);
+    for rated in judged.opinion.actions.iter().take(8) {
+        let mark = if judged.moment.played == Some(rated.action) { "  ← played" } else { "" };
+        let (action, behind) = (judged.write(rated.action), rated.points - best);
+        writeln!(out, "  {:>6.2} {behind:>6.2}  {action}{mark}", rated.points)?;
+    }
+    Ok(())
+}
+
+fn expectations(seats: &[Forecast]) -> String {
+    let seat = |(number, forecast): (i32, &Forecast)| {
+        format!("seat {number}: {:.1} points, {:.0} % to win", forecast.points, 100.0 * forecast.win)
+    };
+    (1..).zip(seats).map(seat).collect::<Vec<_>>().join(" · ")
+}
+
+fn report(
+    args: &Args,
+    judged: &[Judged],
+    table: &Table<State>,
+    names: &[String],
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    writeln!(out, "{} looks at {}", args.level, args.file.display())?;
+    let mut year = 0;
+    for one in judged {
+        if one.moment.state.year() != year {
+            year = one.moment.state.year();
+            writeln!(out, "\n{STRONG}Year {year}{STRONG:#}  {FAINT}{}{FAINT:#}", expectations(&one.opinion.seats))?;
+        }
+        let (Some(played), Some(best)) = (one.moment.played, one.opinion.actions.first()) else { continue };
+        if one.loss() >= args.from {
+            writeln!(
+                out,
+                "  {}, seat {}: {} instead of {} cost {:.1} points",
+                one.when(),
+                one.moment.seat,
+                one.write(played),
+                one.write(best.action),
+                one.loss()
+            )?;
+        }
+    }
+    writeln!(out, "\n{}", tell::result(table.state()))?;
+    for (seat, name) in Seat::all(table.state().seats()).zip(names) {
+        let own: Vec<&Judged> = judged.iter().filter(|one| one.moment.seat == seat).collect();
+        if own.is_empty() {
+            continue;
+        }
+        let lost: f32 = own.iter().map(|one| one.loss()).sum();
+        let same = own.iter().filter(|one| one.loss() < 0.1).count();
+        let told = own.iter().filter(|one| one.loss() >= args.from).count();
+        writeln!(
+            out,
+            "  seat {seat} {name}: {} decisions, {same} as good as the best, {told} that cost {} points or more; {lost:.1} points given away in all",
+            own.len(),
+            args.from,
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,144 @@
+//! All texts for people, in English, German and French.
+//!
+//! The texts are Fluent files in `texts/`, built into the program. Every language has every text: a test fails
+//! otherwise. What a text is about (a game, a bot) this crate does not know; others ask for it by its name.
+
+use std::str::FromStr;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use unic_langid::{LanguageIdentifier, langid};
+
+/// A language that everything is said in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// German.
+    De,
+    /// French.
+    Fr,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 3] = [Language::En, Language::De, Language::Fr];
+
+    /// Its code.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::De => "de",
+            Language::Fr => "fr",
+        }
+    }
+
+    fn id(self) -> LanguageIdentifier {
+        match self {
+            Language::En => langid!("en"),
+            Language::De => langid!("de"),
+            Language::Fr => langid!("fr"),
+        }
+    }
+
+    fn texts(self) -> &'static str {
+        match self {
+            Language::En => include_str!("../texts/en.ftl"),
+            Language::De => include_str!("../texts/de.ftl"),
+            Language::Fr => include_str!("../texts/fr.ftl"),
+        }
+    }
+}
+
+impl std::fmt::Display for Language {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl FromStr for Language {
+    type Err = String;
+    /// `de`, and also `de_AT.UTF-8`.
+    fn from_str(text: &str) -> Result<Language, String> {
+        let code = text.split(['_', '-', '.']).next().unwrap_or_default();
+        let found = Language::ALL.into_iter().find(|language| language.code() == code);
+        found.ok_or_else(|| format!("no texts in «{text}»; there are en, de and fr"))
+    }
+}
+
+/// The texts of one language.
+pub struct Words {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// The texts of a language.
+    pub fn new(language: Language) -> Words {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
+        bundle.set_use_isolating(false);
+        // A text that cannot be read is missing below, and a test reads them all.
+        let texts = FluentResource::try_new(language.texts().to_owned()).unwrap_or_else(|(readable, _)| readable);
+        bundle.add_resource_overriding(texts);
+        Words { bundle }
+    }
+
+    /// The text with this name. An unknown name is said as it is, so that it is seen.
+    pub fn say(&self, name: &str) -> String {
+        self.say_with(name, &FluentArgs::new())
+    }
+
+    /// The text with this name, with what it speaks of filled in.
+    pub fn say_with(&self, name: &str, about: &FluentArgs<'_>) -> String {
+        let Some(pattern) = self.bundle.get_message(name).and_then(|message| message.value()) else {
+            return name.to_owned();
+        };
+        self.bundle.format_pattern(pattern, Some(about), &mut Vec::new()).into_owned()
+    }
+
+    /// Whether there is a text with this name.
+    pub fn knows(&self, name: &str) -> bool {
+        self.bundle.get_message(name).is_some_and(|message| message.value().is_some())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use fluent_syntax::ast::Entry;
+
+    use super::*;
+
+    fn names(language: Language) -> BTreeSet<String> {
+        let texts = fluent_syntax::parser::parse(language.texts())
+            .unwrap_or_else(|(_, errors)| panic!("{language}: {errors:?}"));
+        let message = |entry: Entry<&str>| match entry {
+            Entry::Message(message) => Some(message.id.name.to_owned()),
+            _ => None,
+        };
+        texts.body.into_iter().filter_map(message).collect()
+    }
+
+    #[test]
+    fn every_language_has_every_text() {
+        let english = names(Language::En);
+        assert!(!english.is_empty());
+        for language in [Language::De, Language::Fr] {
+            assert_eq!(names(language), english, "{language}");
+        }
+    }
+
+    #[test]
+    fn a_text_is_said_in_its_language() {
+        assert_eq!(Words::new(Language::De).say("bot-farmhand"), "Knecht");
+        assert_eq!(Words::new(Language::Fr).say("no-such-text"), "no-such-text");
+    }
+
+    #[test]
+    fn languages_go_by_their_codes() {
+        assert_eq!("fr".parse(), Ok(Language::Fr));
+        assert_eq!("de_AT.UTF-8".parse(), Ok(Language::De));
+        assert_eq!("it".parse::<Language>(), Err("no texts in «it»; there are en, de and fr".to_owned()));
+    }
+}
