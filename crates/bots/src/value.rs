@@ -62,7 +62,7 @@ impl Description {
         self.say(player.barns, 2.0);
         self.say(u8::from(player.has_wagon(state.edition())), 1.0);
         self.say(player.help.total(), 4.0);
-        self.say(player.help.repayable.into(), 1.0);
+        self.say(player.help.repayable, 1.0);
     }
 
     fn goods(&mut self, state: &State, player: &Player) {
@@ -139,12 +139,15 @@ impl Description {
         for piece in labourers.chain(buildings).chain(improvements) {
             self.say(on_offer(piece), 2.0);
         }
-        let houses = state.edition().houses().filter(|(_, house)| !matches!(house.trade, Trade::Gift | Trade::Store(_)));
+        let houses =
+            state.edition().houses().filter(|(_, house)| !matches!(house.trade, Trade::Gift | Trade::Store(_)));
         for left in houses.map(|(place, _)| state.town().stock(place).total()).take(7) {
             self.say(left, 2.0);
             self.say(u8::from(left > 0), 1.0);
         }
-        let missing = 7usize.saturating_sub(state.edition().houses().filter(|(_, house)| !matches!(house.trade, Trade::Gift | Trade::Store(_))).count());
+        let missing = 7usize.saturating_sub(
+            state.edition().houses().filter(|(_, house)| !matches!(house.trade, Trade::Gift | Trade::Store(_))).count(),
+        );
         self.numbers.extend(std::iter::repeat_n(0.0, 2 * missing));
     }
 
