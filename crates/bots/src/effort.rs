@@ -77,7 +77,8 @@ impl FromStr for Effort {
     type Err = String;
     /// `5s`, `300ms`, or `2000n` for a number of simulations.
     fn from_str(text: &str) -> Result<Effort, String> {
-        let wrong = || format!("«{text}» is no effort; write a time like 5s or 300ms, or a number of simulations like 2000n");
+        let wrong =
+            || format!("«{text}» is no effort; write a time like 5s or 300ms, or a number of simulations like 2000n");
         let number = |digits: &str| digits.parse::<u32>().ok().filter(|&number| number > 0).ok_or_else(wrong);
         if let Some(digits) = text.strip_suffix("ms") {
             Ok(Effort::Time(Duration::from_millis(number(digits)?.into())))

@@ -39,7 +39,13 @@ pub fn error(network: &Network, lessons: &[Lesson]) -> f32 {
 }
 
 /// Goes through all lessons so many times, in random order, and changes the weights a little after every few.
-pub fn learn(mut network: Network, lessons: &[Lesson], passes: u16, dealer: &mut Dealer, mut tell: impl FnMut(u16, &Network)) -> Network {
+pub fn learn(
+    mut network: Network,
+    lessons: &[Lesson],
+    passes: u16,
+    dealer: &mut Dealer,
+    mut tell: impl FnMut(u16, &Network),
+) -> Network {
     let zero = nothing(&network);
     let (mut mean, mut square) = (zero.clone(), zero.clone());
     let mut order: Vec<usize> = (0..lessons.len()).collect();
@@ -94,7 +100,14 @@ fn add_gradient(network: &Network, lesson: &Lesson, into: &mut Network) {
     }
 }
 
-fn step(network: &mut Network, gradient: &mut Network, mean: &mut Network, square: &mut Network, time: u32, length: f32) {
+fn step(
+    network: &mut Network,
+    gradient: &mut Network,
+    mean: &mut Network,
+    square: &mut Network,
+    time: u32,
+    length: f32,
+) {
     let time = i32::try_from(time).unwrap_or(i32::MAX);
     let (even, even_square) = (1.0 - 0.9f32.powi(time), 1.0 - 0.999f32.powi(time));
     let all = network.weights().zip(gradient.weights()).zip(mean.weights()).zip(square.weights());

@@ -197,7 +197,8 @@ impl Node {
 
     /// The legal edge that promises most, by what is known and by how little is known.
     fn choose(&mut self, legal: &[Action]) -> Option<(usize, &mut Edge)> {
-        let as_ever = self.edges.len() == legal.len() && self.edges.iter().map(|edge| edge.action).eq(legal.iter().copied());
+        let as_ever =
+            self.edges.len() == legal.len() && self.edges.iter().map(|edge| edge.action).eq(legal.iter().copied());
         if !as_ever {
             for &action in legal {
                 if !self.edges.iter().any(|edge| edge.action == action) {
