@@ -2,6 +2,7 @@
 
 mod bench;
 mod editions;
+mod entrant;
 mod picture;
 mod replay;
 mod sample;
