@@ -49,7 +49,21 @@ fn clippy() -> Result<()> {
 }
 
 fn tests() -> Result<()> {
+    python()?;
     run_command(cargo(&["test", "--workspace", "--locked"]))
+}
+
+/// The programs that play against Homestead in the tests, well or badly, are written in Python.
+fn python() -> Result<()> {
+    const MISSING: &str = "the tests need python3, the example bot's language; please install it";
+    if is_there("python3") {
+        return Ok(());
+    }
+    ensure!(is_there("apt-get"), MISSING);
+    println!("Installing python3.");
+    let mut install = program("apt-get");
+    install.args(["install", "--yes", "--no-install-recommends", "python3"]);
+    run_command(install).context(MISSING)
 }
 
 fn documentation() -> Result<()> {

@@ -66,5 +66,17 @@ impl Company {
             state.apply_legal(choice.actor, choice.action, &mut Ignore);
             watch(choice, state);
         }
+        self.tell_the_end(state);
+    }
+
+    /// Lets everybody know how the game ended; nothing if it has not. For who does not use [`Company::play_out`].
+    pub fn tell_the_end(&mut self, state: &State) {
+        let Some(outcome) = state.outcome() else { return };
+        self.seats.iter_mut().for_each(|(mind, _)| mind.hear_the_end(&outcome));
+    }
+
+    /// How many decisions each seat forfeited so far.
+    pub fn forfeits(&self) -> Vec<u32> {
+        self.seats.iter().map(|(mind, _)| mind.forfeits()).collect()
     }
 }

@@ -10,13 +10,17 @@ mod farmhand;
 mod judge;
 pub mod learn;
 mod level;
+mod outsider;
+mod process;
+mod program;
+pub mod protocol;
 mod search;
 mod seedling;
 mod settler;
 pub mod value;
 mod worth;
 
-use table::{Dealer, Seat};
+use table::{Actor, Dealer, DecisionId, Outcome, Seat};
 use walnut_grove::pieces::{Coin, Coins};
 use walnut_grove::{Action, Edition, State, View};
 
@@ -24,6 +28,9 @@ pub use company::{Choice, Company};
 pub use effort::Effort;
 pub use judge::Judge;
 pub use level::{Bot, Level};
+pub use outsider::{Outsider, Tell};
+pub use process::CannotStart;
+pub use program::Program;
 pub use search::{Rated, Search};
 
 /// Somebody who decides for a seat and knows no more than a [`Sight`].
@@ -34,6 +41,14 @@ pub trait Mind: Send {
     /// Whether it answers anything at random, so that nothing need be shown to it.
     fn is_blind(&self) -> bool {
         false
+    }
+
+    /// Learns how the game ended.
+    fn hear_the_end(&mut self, _outcome: &Outcome) {}
+
+    /// How many decisions were made in its place, because it failed to.
+    fn forfeits(&self) -> u32 {
+        0
     }
 }
 
@@ -54,6 +69,12 @@ pub struct Sight<'a> {
 const POSSIBLE: usize = 8;
 
 impl Sight<'_> {
+    /// The decision that is asked.
+    pub fn decision(&self) -> Option<DecisionId> {
+        let asked = self.view.decisions.iter().map(|open| open.decision);
+        asked.into_iter().find(|decision| decision.actor == Actor::Seat(self.seat)).map(|decision| decision.id)
+    }
+
     /// A state that looks like this to the seat, the coins it cannot see drawn at random.
     pub fn imagine(&self, dealer: &mut Dealer) -> Option<State> {
         State::imagine(self.edition, self.view, &mut |unseen| draw(unseen, dealer))

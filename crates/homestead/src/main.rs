@@ -3,6 +3,7 @@
 mod analyze;
 mod bench;
 mod editions;
+mod entrant;
 mod levels;
 mod picture;
 mod progress;

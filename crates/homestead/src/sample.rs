@@ -4,11 +4,12 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::anyhow;
-use bots::{Bot, Company, Level};
+use bots::Level;
 use table::{Game, Viewer};
 use walnut_grove::State;
 
 use crate::editions::EditionOption;
+use crate::entrant::{self, Entrant};
 use crate::picture;
 use crate::tell::{FAINT, STRONG, Story, result, score_sheet};
 
@@ -18,9 +19,10 @@ const CLOSE_GAME: u64 = 57;
 /// Plays a game between bots and prints it as a story.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Who plays, one for each seat, separated by commas. Known: random, seedling, farmhand.
+    /// Who plays, one for each seat, separated by commas. Known: random, seedling, farmhand, and programs of your own by
+    /// their path, like ./mybot.py (docs/protocol.md).
     #[arg(long, value_delimiter = ',', default_value = "farmhand,farmhand", value_name = "PLAYERS")]
-    players: Vec<Bot>,
+    players: Vec<Entrant>,
     /// Another seed, another game.
     #[arg(long, default_value_t = CLOSE_GAME)]
     seed: u64,
@@ -37,8 +39,8 @@ impl Default for Args {
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let seats = u8::try_from(args.players.len()).unwrap_or(u8::MAX);
     let mut state = State::new(args.edition.load()?, seats)?;
-    let mut company = Company::of_bots(&args.players, args.seed, 0);
-    let names: Vec<String> = args.players.iter().map(Bot::to_string).collect();
+    let mut company = entrant::company(&args.players, args.seed, 0)?;
+    let names: Vec<String> = args.players.iter().map(Entrant::to_string).collect();
     let mut out = anstream::stdout().lock();
 
     writeln!(out, "{STRONG}Walnut Grove{STRONG:#}, played by {} (seed {})", names.join(", "), args.seed)?;
@@ -52,6 +54,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             story.hear(&event, &state, &mut out)?;
         }
     }
+    company.tell_the_end(&state);
 
     for player in &state.view(Viewer::Omniscient).players {
         writeln!(out, "\n{STRONG}The farm of seat {}{STRONG:#}", player.seat)?;

@@ -7,7 +7,6 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, anyhow};
-use bots::{Bot, Company};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use table::{Actor, Game, Ignore, Record, Table};
@@ -17,17 +16,20 @@ use walnut_grove::referee::Referee;
 use walnut_grove::{Action, Edition, Score, State};
 
 use crate::editions::EditionOption;
+use crate::entrant::{self, Entrant};
 use crate::progress;
 use crate::tally::Tally;
 
 /// Plays many games and reports scores by category, lengths and choices.
 ///
-/// The result depends on the seed only, not on the number of threads.
+/// The result depends on the seed only, not on the number of threads; unless a program outside plays that knows chance
+/// of its own.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Who plays, one for each seat, separated by commas. Known: random, seedling, farmhand.
+    /// Who plays, one for each seat, separated by commas. Known: random, seedling, farmhand, and programs of your own by
+    /// their path, like ./mybot.py (docs/protocol.md).
     #[arg(long, value_delimiter = ',', default_value = "random,random,random,random", value_name = "PLAYERS")]
-    players: Vec<Bot>,
+    players: Vec<Entrant>,
     /// How many games.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -60,6 +62,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let edition = args.edition.load()?;
     // Refuse a wrong number of players before the first file is opened.
     State::new(edition, u8::try_from(args.players.len()).unwrap_or(u8::MAX))?;
+    args.players.iter().try_for_each(Entrant::check)?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from)).build()?;
     let mut records = match &args.records {
         Some(path) => {
@@ -105,16 +108,16 @@ struct Played {
 fn play(args: &Args, edition: &'static Edition, game: u64) -> anyhow::Result<Played> {
     let most = args.players.len();
     let seats = if args.mixed { usize::try_from(game)? % most + 1 } else { most };
-    let players: Vec<Bot> = args.players.iter().copied().take(seats).collect();
+    let players: Vec<Entrant> = args.players.iter().take(seats).cloned().collect();
     let start = State::new(edition, u8::try_from(seats)?)?;
-    let mut company = Company::of_bots(&players, args.seed, game);
+    let mut company = entrant::company(&players, args.seed, game)?;
     let mut report = Report::default();
     let mut counts = Counts::default();
 
     if args.records.is_none() && !args.referee {
         let mut state = start;
         company.play_out(&mut state, |choice, _| counts.note(choice.actor, choice.action, choice.among, &mut report));
-        report.finish(&state, &counts);
+        report.finish(&state, &counts, &company.forfeits());
         return Ok(Played { report, record: String::new() });
     }
 
@@ -133,7 +136,8 @@ fn play(args: &Args, edition: &'static Edition, game: u64) -> anyhow::Result<Pla
             return Err(error.context(format!("game {game} of seed {} went wrong; its record:\n{record}", args.seed)));
         }
     }
-    report.finish(table.state(), &counts);
+    company.tell_the_end(table.state());
+    report.finish(table.state(), &counts, &company.forfeits());
     let mut record = String::new();
     if args.records.is_some() {
         let gap = if game == 0 { "" } else { "\n" };
@@ -142,8 +146,8 @@ fn play(args: &Args, edition: &'static Edition, game: u64) -> anyhow::Result<Pla
     Ok(Played { report, record })
 }
 
-fn record_of(table: &Table<State>, edition: &Edition, players: &[Bot]) -> anyhow::Result<Record> {
-    Ok(Record::of(table, edition.title(), players.iter().map(Bot::to_string).collect(), None)?)
+fn record_of(table: &Table<State>, edition: &Edition, players: &[Entrant]) -> anyhow::Result<Record> {
+    Ok(Record::of(table, edition.title(), players.iter().map(Entrant::to_string).collect(), None)?)
 }
 
 /// What is counted during one game.
@@ -177,6 +181,8 @@ struct Report {
     wins: Tally,
     /// Total points by seat.
     totals: BTreeMap<u8, Tally>,
+    /// Decisions that somebody else had to make for a seat.
+    forfeits: BTreeMap<u8, u64>,
     shared: u64,
     decisions: Tally,
     chance: Tally,
@@ -186,8 +192,11 @@ struct Report {
 }
 
 impl Report {
-    fn finish(&mut self, state: &State, counts: &Counts) {
+    fn finish(&mut self, state: &State, counts: &Counts, forfeits: &[u32]) {
         self.games += 1;
+        for ((seat, _), &count) in state.players().zip(forfeits) {
+            *self.forfeits.entry(seat.number()).or_default() += u64::from(count);
+        }
         self.decisions.add(counts.decisions);
         self.chance.add(counts.chance);
         for (seat, player) in state.players() {
@@ -214,6 +223,9 @@ impl Report {
         }
         for (&seat, tally) in &other.totals {
             self.totals.entry(seat).or_default().merge(tally);
+        }
+        for (&seat, &count) in &other.forfeits {
+            *self.forfeits.entry(seat).or_default() += count;
         }
         for (mine, theirs) in [
             (&mut self.best_points, &other.best_points),
@@ -245,7 +257,7 @@ impl Report {
         json!({
             "game": State::NAME,
             "edition": edition.title(),
-            "players": args.players.iter().map(Bot::to_string).collect::<Vec<_>>(),
+            "players": args.players.iter().map(Entrant::to_string).collect::<Vec<_>>(),
             "mixed": args.mixed,
             "seed": args.seed,
             "games": self.games,
@@ -256,6 +268,7 @@ impl Report {
             "wins_by_seat": by_seat(&self.wins),
             "games_by_seat": self.totals.iter().map(|(seat, tally)| (seat.to_string(), json!(tally.len()))).collect::<serde_json::Map<_, _>>(),
             "shared_victories": self.shared,
+            "forfeits_by_seat": self.forfeits.iter().map(|(seat, count)| (seat.to_string(), json!(count))).collect::<serde_json::Map<_, _>>(),
             "tiles_per_farm": self.tiles.summary(),
             "decisions_per_game": self.decisions.summary(),
             "chance_actions_per_game": self.chance.summary(),
@@ -265,7 +278,7 @@ impl Report {
     }
 
     fn print(&self, args: &Args, edition: &Edition, out: &mut impl Write) -> anyhow::Result<()> {
-        let players: Vec<String> = args.players.iter().map(Bot::to_string).collect();
+        let players: Vec<String> = args.players.iter().map(Entrant::to_string).collect();
         let mixed = if args.mixed { ", the first one to all of them by turns" } else { "" };
         writeln!(
             out,
@@ -298,6 +311,12 @@ impl Report {
             writeln!(out, "  seat {seat} {name:<10} {wins:>9} of {games}, {mean:.2} points on average")?;
         }
         writeln!(out, "  shared  {:>9}", self.shared)?;
+        if self.forfeits.values().any(|&count| count > 0) {
+            writeln!(out, "\nforfeits: decisions that a seedling had to make")?;
+            for ((seat, count), name) in self.forfeits.iter().zip(&players) {
+                writeln!(out, "  seat {seat} {name:<10} {count:>9}")?;
+            }
+        }
         writeln!(out, "\nvisits")?;
         let visits = self.visits_by_name(edition);
         let most = visits.iter().map(|&(_, count)| count).max().unwrap_or(0).max(1);

@@ -8,6 +8,7 @@ use assert_cmd::Command;
 use serde_json::Value;
 
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../walnut-grove/tests/corpus");
+const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/mybot.py");
 const EDITION: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../walnut-grove/editions/reconstructed.toml");
 
 struct Said {
@@ -228,6 +229,41 @@ fn files_that_are_no_records_are_refused_in_words() {
     let cut: String = text.split_inclusive('\n').take(60).collect();
     let cut = homestead(&["verify", &file(&folder, "cut.hgr", &cut), "--edition", &edition]);
     assert!(cut.out.contains("but the game is not over after the last line"), "{}", cut.out);
+}
+
+#[test]
+fn a_program_of_ones_own_plays_by_its_path() {
+    let folder = tempfile::tempdir().unwrap();
+    let records = folder.path().join("games.hgr");
+    let records = records.to_str().unwrap();
+    // A slow machine must not make it forfeit.
+    let players = format!("{EXAMPLE}:60s,seedling");
+    let said = homestead(&["sim", "--players", &players, "--games", "2", "--json"]);
+    assert!(said.well && said.err.is_empty(), "{}", said.err);
+    let report: Value = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(report["games"], 2);
+    assert_eq!(report["players"][0], format!("{EXAMPLE}:60s"));
+    assert_eq!(report["forfeits_by_seat"], serde_json::json!({"1": 0, "2": 0}));
+    says(&["sim", "--players", &players, "--games", "1", "--records", records]);
+    assert!(says(&["verify", records]).contains("all sound"));
+    assert!(says(&["sample", "--players", &players]).contains("mybot.py"));
+}
+
+#[test]
+fn a_program_that_cannot_play_is_refused_or_reported() {
+    let err = refuses(&["sim", "--players", "./nowhere/mybot.py,seedling", "--records", "/nowhere/at/all.hgr"]);
+    assert_eq!(err, "homestead: cannot start the program «./nowhere/mybot.py»: there is no such file\n");
+    let folder = tempfile::tempdir().unwrap();
+    let plain = file(&folder, "plain.py", "print()");
+    let err = refuses(&["sim", "--players", &plain]);
+    assert!(err.contains("the file is not executable"), "{err}");
+    assert!(refuses(&["sim", "--players", "./mybot.py:9n"]).contains("a program is given time"));
+
+    // Not a player at all, but a program: the game goes on, and says so.
+    let said = homestead(&["sim", "--players", &format!("seedling,python3 {plain}"), "--games", "1"]);
+    assert!(said.well, "{}", said.err);
+    assert!(said.err.contains("plain.py, decision 2.0: «» is no greeting"), "{}", said.err);
+    assert!(said.out.contains("forfeits: decisions that a seedling had to make"), "{}", said.out);
 }
 
 #[test]

@@ -39,6 +39,13 @@ pub(crate) fn write(edition: &Edition, action: Action) -> String {
     }
 }
 
+impl Action {
+    /// The action in notation, without the scene, for who knows the edition but no state.
+    pub fn in_notation(self, edition: &Edition) -> String {
+        write(edition, self)
+    }
+}
+
 impl std::fmt::Display for Source {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {

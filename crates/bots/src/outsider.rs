@@ -1,0 +1,203 @@
+//! A player that is a program of its own, in any language. `docs/protocol.md` is for its author.
+//!
+//! Whatever it does, the game goes on: a decision that it does not answer properly and in time goes to a seedling.
+
+use std::time::{Duration, Instant};
+
+use table::{Dealer, DecisionId, Outcome};
+use thiserror::Error;
+use walnut_grove::Action;
+
+use crate::process::{Broken, Process};
+use crate::protocol::{Answer, Message};
+use crate::{CannotStart, Mind, Program, Sight, seedling};
+
+/// Where a player's misbehaviour is reported, one sentence at a time.
+pub type Tell = Box<dyn Fn(&str) + Send>;
+
+/// So many decisions in a row without an answer, and a program is asked no more: a game would take minutes.
+const PATIENCE: u32 = 5;
+/// So many forfeits are told of; the others are only counted.
+const TOLD: u32 = 5;
+/// How long a program may take to exit after the game.
+const FAREWELL: Duration = Duration::from_secs(1);
+/// So much of a wrong line is repeated in the message about it.
+const EXCERPT: usize = 60;
+
+/// A program outside that plays one game.
+pub struct Outsider {
+    program: Program,
+    /// `None` once it is asked no more.
+    process: Option<Process>,
+    greeted: bool,
+    /// Decisions that were forfeited before it answered; its answers to them may still come.
+    overdue: Vec<String>,
+    unanswered_in_a_row: u32,
+    forfeits: u32,
+    tell: Tell,
+}
+
+/// What was wrong with an answer.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+enum Fault {
+    #[error("no greeting within {} ms", .0.as_millis())]
+    NoGreeting(Duration),
+    #[error("no answer within {} ms", .0.as_millis())]
+    NoAnswer(Duration),
+    #[error("it does not read what it is sent")]
+    Deaf,
+    #[error("it {0}")]
+    Gone(String),
+    #[error("«{line}» is no {expected}: {reason}")]
+    Nonsense { line: String, expected: &'static str, reason: String },
+    #[error("it answered decision «{0}», which is not the one that is asked")]
+    OtherDecision(String),
+    #[error("«{0}» is not one of the legal actions")]
+    Illegal(String),
+}
+
+impl Outsider {
+    /// Starts the program. It is greeted when its first decision comes.
+    pub fn start(program: Program, tell: Tell) -> Result<Outsider, CannotStart> {
+        let process = Some(Process::start(&program)?);
+        let (greeted, overdue) = (false, Vec::new());
+        Ok(Outsider { program, process, greeted, overdue, unanswered_in_a_row: 0, forfeits: 0, tell })
+    }
+
+    /// Its answer; `None` if it has none that counts.
+    fn answer(&mut self, sight: &Sight<'_>) -> Option<Action> {
+        let id = sight.decision()?;
+        let mut process = self.process.take()?;
+        let fault = match self.greet(&mut process, sight).and_then(|()| self.ask(&mut process, sight, id)) {
+            Ok(action) => {
+                self.unanswered_in_a_row = 0;
+                self.process = Some(process);
+                return Some(action);
+            }
+            Err(fault) => fault,
+        };
+        let unanswered = matches!(fault, Fault::NoAnswer(_) | Fault::Deaf);
+        self.unanswered_in_a_row = if unanswered { self.unanswered_in_a_row + 1 } else { 0 };
+        let hopeless = !self.greeted || matches!(fault, Fault::Gone(_)) || self.unanswered_in_a_row >= PATIENCE;
+        if !hopeless {
+            self.process = Some(process);
+        }
+        self.report(id, &fault);
+        if !matches!(fault, Fault::Illegal(_)) {
+            self.overdue.push(id.to_string());
+        }
+        None
+    }
+
+    fn greet(&mut self, process: &mut Process, sight: &Sight<'_>) -> Result<(), Fault> {
+        if self.greeted {
+            return Ok(());
+        }
+        let limit = self.program.greeting;
+        let greeting = line(&Message::hello(sight.view), "greeting")?;
+        process.send(greeting).map_err(|broken| Fault::of(broken, Fault::NoGreeting(limit)))?;
+        let heard = process.hear(Instant::now() + limit);
+        let said = heard.map_err(|broken| Fault::of(broken, Fault::NoGreeting(limit)))?;
+        match understand(&said, "greeting")? {
+            Answer::Hello { .. } => self.greeted = true,
+            Answer::Act { .. } => return Err(Fault::nonsense(&said, "greeting", "nothing was asked yet")),
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, process: &mut Process, sight: &Sight<'_>, id: DecisionId) -> Result<Action, Fault> {
+        let limit = self.program.deadline;
+        let question = line(&Message::decide(id, sight, limit), "question")?;
+        let until = Instant::now() + limit;
+        process.send(question).map_err(|broken| Fault::of(broken, Fault::NoAnswer(limit)))?;
+        loop {
+            let heard = process.hear(until);
+            let said = heard.map_err(|broken| Fault::of(broken, Fault::NoAnswer(limit)))?;
+            let Answer::Act { id: answered, action } = understand(&said, "answer")? else {
+                return Err(Fault::nonsense(&said, "answer", "it greeted before"));
+            };
+            if answered == id.to_string() {
+                let meant = sight.legal.iter().find(|legal| legal.in_notation(sight.edition) == action);
+                return meant.copied().ok_or_else(|| Fault::Illegal(excerpt(action.as_bytes())));
+            }
+            // An answer that comes too late is no wrong answer to what is asked now.
+            let Some(late) = self.overdue.iter().position(|overdue| *overdue == answered) else {
+                return Err(Fault::OtherDecision(excerpt(answered.as_bytes())));
+            };
+            self.overdue.swap_remove(late);
+        }
+    }
+
+    fn report(&self, id: DecisionId, fault: &Fault) {
+        let given_up = self.process.is_none();
+        let what_now = match self.forfeits {
+            _ if given_up && self.unanswered_in_a_row > 1 => {
+                format!("that was {} times in a row, a seedling plays on for it", self.unanswered_in_a_row)
+            }
+            _ if given_up => "a seedling plays on for it".to_owned(),
+            told if told + 1 < TOLD => "a seedling answers for it".to_owned(),
+            told if told + 1 == TOLD => "a seedling answers for it; more of this is only counted".to_owned(),
+            _ => return,
+        };
+        (self.tell)(&format!("{}, decision {id}: {fault}; {what_now}", self.program));
+    }
+}
+
+impl Mind for Outsider {
+    fn choose(&mut self, sight: &Sight<'_>, dealer: &mut Dealer) -> Option<Action> {
+        if let Some(action) = self.answer(sight) {
+            return Some(action);
+        }
+        self.forfeits = self.forfeits.saturating_add(1);
+        seedling::choose(sight, dealer)
+    }
+
+    fn hear_the_end(&mut self, outcome: &Outcome) {
+        let Some(mut process) = self.process.take() else { return };
+        // Who does not listen any more misses nothing.
+        let _ = line(&Message::over(outcome), "message").map(|over| process.send(over));
+        if !process.dismiss(FAREWELL) {
+            let limit = FAREWELL.as_millis();
+            (self.tell)(&format!(
+                "{}: it did not exit within {limit} ms after the game, so it was killed",
+                self.program
+            ));
+        }
+    }
+
+    fn forfeits(&self) -> u32 {
+        self.forfeits
+    }
+}
+
+impl Fault {
+    fn of(broken: Broken, silent: Fault) -> Fault {
+        match broken {
+            Broken::Silent => silent,
+            Broken::Deaf => Fault::Deaf,
+            Broken::Gone(how) => Fault::Gone(how),
+        }
+    }
+
+    fn nonsense(said: &[u8], expected: &'static str, reason: impl ToString) -> Fault {
+        Fault::Nonsense { line: excerpt(said), expected, reason: reason.to_string() }
+    }
+}
+
+fn line(message: &impl serde::Serialize, what: &'static str) -> Result<Vec<u8>, Fault> {
+    serde_json::to_vec(message).map_err(|error| Fault::nonsense(b"", what, error))
+}
+
+fn understand(said: &[u8], expected: &'static str) -> Result<Answer, Fault> {
+    serde_json::from_slice(said).map_err(|error| Fault::nonsense(said, expected, error))
+}
+
+/// The beginning of what was said, fit for a terminal.
+fn excerpt(said: &[u8]) -> String {
+    let text = String::from_utf8_lossy(said);
+    let mut shown: String = text.trim().chars().take(EXCERPT).collect::<String>().escape_debug().collect();
+    if text.trim().chars().nth(EXCERPT).is_some() {
+        shown.push('…');
+    }
+    shown
+}

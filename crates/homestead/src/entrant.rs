@@ -1,0 +1,82 @@
+//! Who can be named as a player: a bot by its level, a program outside by its path.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bots::{Bot, Company, Level, Mind, Outsider, Program};
+
+/// A player as the command line names it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entrant {
+    /// `farmhand`, `pioneer:5s`
+    Bot(Bot),
+    /// `./mybot.py`, `python3 mybot.py --bold:5s`
+    Program(Program),
+}
+
+impl Entrant {
+    /// Somebody new who plays one game. A program is started; what it does wrong is told on standard error.
+    pub fn mind(&self) -> anyhow::Result<Box<dyn Mind>> {
+        Ok(match self {
+            Entrant::Bot(bot) => Box::new(*bot),
+            Entrant::Program(program) => {
+                let tell = |message: &str| anstream::eprintln!("homestead: {message}");
+                Box::new(Outsider::start(program.clone(), Box::new(tell))?)
+            }
+        })
+    }
+
+    /// Refuses a program that cannot be started, before anything is played.
+    pub fn check(&self) -> anyhow::Result<()> {
+        self.mind().map(drop)
+    }
+}
+
+/// The company of game number `game` in a series with this seed.
+pub fn company(entrants: &[Entrant], seed: u64, game: u64) -> anyhow::Result<Company> {
+    let minds: anyhow::Result<Vec<_>> = entrants.iter().map(Entrant::mind).collect();
+    Ok(Company::new(minds?, seed, game))
+}
+
+impl From<Level> for Entrant {
+    fn from(level: Level) -> Entrant {
+        Entrant::Bot(level.into())
+    }
+}
+
+/// What looks like a file, with a path or an ending, is a program; no bot's name has a slash or a dot.
+impl FromStr for Entrant {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Entrant, String> {
+        if text.contains(['/', '\\', '.']) {
+            return text.parse().map(Entrant::Program);
+        }
+        text.parse().map(Entrant::Bot)
+    }
+}
+
+impl fmt::Display for Entrant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Entrant::Bot(bot) => bot.fmt(f),
+            Entrant::Program(program) => program.fmt(f),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_programs_and_names_are_bots() {
+        for text in ["./mybot.py", "/usr/bin/x", "mybot.py", "python3 mybot.py", "bots\\mine:5s"] {
+            assert_eq!(text.parse::<Entrant>(), text.parse().map(Entrant::Program));
+        }
+        for text in ["farmhand", "pioneer:5s"] {
+            assert_eq!(text.parse::<Entrant>(), text.parse().map(Entrant::Bot));
+            assert_eq!(text.parse::<Entrant>().unwrap().to_string(), text);
+        }
+        assert!("mybot".parse::<Entrant>().unwrap_err().starts_with("unknown player «mybot»"));
+    }
+}
