@@ -3,6 +3,7 @@
 //! Fair by type: a bot gets a [`Sight`], which is its seat's view and legal actions. What is hidden is not in there; a
 //! bot that wants to try things out imagines states from the view and makes the hidden part up.
 
+pub mod arena;
 mod company;
 mod effort;
 mod farmhand;
