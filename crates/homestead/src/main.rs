@@ -5,6 +5,7 @@ mod editions;
 mod picture;
 mod replay;
 mod sample;
+mod series;
 mod sim;
 mod tally;
 mod tell;
