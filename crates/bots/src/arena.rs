@@ -8,6 +8,8 @@ mod estimate;
 mod rating;
 mod schedule;
 
+use std::cmp::Ordering;
+
 pub use estimate::Estimate;
 pub use rating::Rating;
 pub use schedule::{Pairing, Schedule};
@@ -33,11 +35,36 @@ pub struct Farm {
 impl Farm {
     /// What it gets from a comparison with another farm of the same game: 1 if it is ahead, a half if they share.
     pub fn against(&self, other: &Farm) -> f64 {
-        match (self.points, self.goods).cmp(&(other.points, other.goods)) {
-            std::cmp::Ordering::Greater => 1.0,
-            std::cmp::Ordering::Equal => 0.5,
-            std::cmp::Ordering::Less => 0.0,
+        match self.rank().cmp(&other.rank()) {
+            Ordering::Greater => 1.0,
+            Ordering::Equal => 0.5,
+            Ordering::Less => 0.0,
         }
+    }
+
+    /// W9.4: most points, then most goods.
+    fn rank(&self) -> (i32, u8) {
+        (self.points, self.goods)
+    }
+}
+
+/// How two entrants did against each other. With several farms each, a game has several comparisons.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Meetings {
+    /// Games in which both sat.
+    pub games: u64,
+    /// Comparisons that the first was ahead in.
+    pub won: u64,
+    /// Comparisons that were equal.
+    pub tied: u64,
+    /// Comparisons that the second was ahead in.
+    pub lost: u64,
+}
+
+impl Meetings {
+    /// All together.
+    pub fn comparisons(&self) -> u64 {
+        self.won + self.tied + self.lost
     }
 }
 
@@ -128,9 +155,27 @@ impl Results {
         }))
     }
 
-    /// In how many games two entrants met.
-    pub fn meetings(&self, first: usize, second: usize) -> usize {
-        self.endings.iter().filter(|ending| pairs(ending, first, second).next().is_some()).count()
+    /// How often an entrant reaches so many points.
+    pub fn reaching(&self, entrant: usize, points: i32) -> Option<Estimate> {
+        let reached = |farm: &Farm| if farm.points >= points { 1.0 } else { 0.0 };
+        Estimate::share(&self.by_deal(|ending| add(of(ending, entrant).map(reached))))
+    }
+
+    /// How the meetings of two entrants ended.
+    pub fn meetings(&self, first: usize, second: usize) -> Meetings {
+        let mut meetings = Meetings::default();
+        for ending in &self.endings {
+            let before = meetings.comparisons();
+            for (one, other) in pairs(ending, first, second) {
+                match one.rank().cmp(&other.rank()) {
+                    Ordering::Greater => meetings.won += 1,
+                    Ordering::Equal => meetings.tied += 1,
+                    Ordering::Less => meetings.lost += 1,
+                }
+            }
+            meetings.games += u64::from(meetings.comparisons() > before);
+        }
+        meetings
     }
 
     /// The same sum for every deal, over all its games.
@@ -204,7 +249,8 @@ mod tests {
         assert_eq!(results.lead(0, 1).unwrap().value, 5.0);
         assert_eq!(results.points_with(0, 1).unwrap().value, 16.0);
         assert_eq!(results.points(1).unwrap().value, 11.0);
-        assert_eq!(results.meetings(0, 1), 4);
+        assert_eq!(results.meetings(0, 1), Meetings { games: 4, won: 2, tied: 1, lost: 1 });
+        assert_eq!(results.reaching(0, 20).unwrap().value, 0.5);
     }
 
     #[test]

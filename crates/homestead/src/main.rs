@@ -1,12 +1,17 @@
 //! Homestead: a home for farm board games. This file only reads the command line and hands over.
 
+mod arena;
 mod bench;
 mod editions;
+mod entrant;
+mod histogram;
 mod picture;
 mod replay;
 mod sample;
 mod series;
 mod sim;
+mod stopwatch;
+mod svg;
 mod tally;
 mod tell;
 mod verify;
@@ -31,6 +36,7 @@ enum Command {
     Sample(sample::Args),
     /// Plays many games and reports scores by category, lengths and choices.
     Sim(sim::Args),
+    Arena(arena::Args),
     /// Shows a recorded game: a summary, or the table after any action.
     Replay(replay::Args),
     /// Replays recorded games and checks every action, the invariants and the result.
@@ -46,6 +52,7 @@ fn main() -> ExitCode {
         None => sample::run(&sample::Args::default()),
         Some(Command::Sample(args)) => sample::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Edition(args)) => editions::run(&args),

@@ -55,6 +55,11 @@ impl Schedule {
         self.deals
     }
 
+    /// How many groupings of entrants there are: pairs, at a table for two.
+    pub fn groupings(&self) -> usize {
+        self.groupings
+    }
+
     /// In how many seatings each grouping plays a deal.
     pub fn seatings(&self) -> usize {
         self.seatings.len() / self.groupings.max(1)
