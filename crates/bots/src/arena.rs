@@ -215,7 +215,11 @@ fn float(count: usize) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use table::Actor;
+    use walnut_grove::{Edition, State};
+
     use super::*;
+    use crate::{Company, Level};
 
     fn farm(entrant: usize, points: i32, goods: u8) -> Farm {
         Farm { entrant, points, goods, board: 0, turn: 0 }
@@ -261,6 +265,26 @@ mod tests {
         // Seat 2 of the four games: lost, lost, shared, lost.
         assert_eq!(two_deals().wins_of_seat(1).unwrap().value, 0.375);
         assert_eq!(two_deals().wins(0).unwrap().value, 0.625);
+    }
+
+    #[test]
+    fn a_deal_is_the_same_in_every_seating() {
+        let schedule = Schedule::new(2, 3, 2);
+        let dealt = |number: u64| {
+            let game = schedule.game(number);
+            let levels: Vec<Level> = game.seats.iter().map(|&who| [Level::Random, Level::Seedling][who]).collect();
+            let mut state = State::new(Edition::reconstructed(), 3).unwrap();
+            let mut natures = Vec::new();
+            Company::of_bots(&levels, 1, game.deal).play_out(&mut state, |choice, _| natures.push(choice));
+            // Boards, the first disc, stocks and who begins; after that it depends on the players, too.
+            let setup = natures.into_iter().take_while(|choice| choice.actor == Actor::Nature);
+            setup.map(|choice| choice.action).collect::<Vec<_>>()
+        };
+        let per_deal = u64::try_from(schedule.games_per_deal()).unwrap();
+        assert!(dealt(0).len() > 10);
+        assert!((1..per_deal).all(|number| dealt(number) == dealt(0)));
+        let two_deals = Schedule::new(2, 3, 6);
+        assert_eq!((two_deals.game(0).deal, two_deals.game(per_deal).deal), (0, 1));
     }
 
     #[test]

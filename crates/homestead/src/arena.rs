@@ -90,6 +90,10 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         None => None,
     };
     let arena = Arena::play(args, edition, entrants, players)?;
+    // Before anything is printed: whoever reads only the first lines still gets the picture.
+    if let Some(file) = &mut svg {
+        file.write_all(solo::picture(&arena).as_bytes())?;
+    }
     let mut out = anstream::stdout().lock();
     if args.json {
         let report = if args.solo { solo::json(&arena) } else { standings::json(&arena) };
@@ -98,9 +102,6 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         solo::print(&arena, &mut out)?;
     } else {
         standings::print(&arena, &mut out)?;
-    }
-    if let Some(file) = &mut svg {
-        file.write_all(solo::picture(&arena).as_bytes())?;
     }
     Ok(ExitCode::SUCCESS)
 }

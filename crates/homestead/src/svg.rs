@@ -16,6 +16,8 @@ const LEFT: f64 = 140.0;
 const RIGHT: f64 = 24.0;
 const TOP: f64 = 92.0;
 const BOTTOM: f64 = 52.0;
+/// As many letters as fit beside the bars.
+const LONGEST_NAME: usize = 15;
 const ROW: f64 = 78.0;
 /// How much of a row its highest bar takes.
 const TALLEST: f64 = 62.0;
@@ -136,7 +138,7 @@ fn draw(svg: &mut String, row: &Row, scale: &Scale, span: i64, base: f64, rise: 
     let text = |svg: &mut String, class: &str, y: f64, text: &str| {
         line(svg, format_args!("<text class=\"{class}\" x=\"20\" y=\"{y:.1}\">{}</text>", plain(text)));
     };
-    text(svg, "name", base - 32.0, &row.name);
+    text(svg, "name", base - 32.0, &short(&row.name));
     text(svg, "small", base - 15.0, &format!("mean {}", minus_tenths(summary.mean)));
     text(svg, "small", base - 1.0, &format!("{reached:.1} % reach {goal}"));
 }
@@ -178,6 +180,12 @@ fn minus_tenths(points: f64) -> String {
     format!("{points:.1}").replace('-', "−")
 }
 
+/// The end of a name that would run into the bars.
+fn short(name: &str) -> String {
+    let spare = name.chars().count().saturating_sub(LONGEST_NAME);
+    if spare == 0 { name.to_owned() } else { format!("…{}", name.chars().skip(spare + 1).collect::<String>()) }
+}
+
 /// Text that SVG does not take for markup.
 fn plain(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
@@ -197,6 +205,12 @@ mod tests {
         assert_eq!(svg.matches("class=\"mark\"").count(), 3);
         assert!(svg.contains(">a&lt;b&amp;c</text>") && svg.contains("25.0 % reach 25"), "{svg}");
         assert!(svg.contains("prefers-color-scheme: dark"));
+    }
+
+    #[test]
+    fn long_names_keep_their_end() {
+        assert_eq!(short("pioneer:2000n"), "pioneer:2000n");
+        assert_eq!(short("./somewhere/my-bot.py"), "…here/my-bot.py");
     }
 
     #[test]
