@@ -4,6 +4,7 @@
 //! bot that wants to try things out imagines states from the view and makes the hidden part up.
 
 pub mod analysis;
+pub mod arena;
 mod company;
 mod effort;
 mod farmhand;

@@ -1,15 +1,20 @@
 //! Homestead: a home for farm board games. This file only reads the command line and hands over.
 
 mod analyze;
+mod arena;
 mod bench;
 mod editions;
 mod entrant;
+mod histogram;
 mod levels;
 mod picture;
 mod progress;
 mod replay;
 mod sample;
+mod series;
 mod sim;
+mod stopwatch;
+mod svg;
 mod tally;
 mod tell;
 mod verify;
@@ -34,6 +39,7 @@ enum Command {
     Sample(sample::Args),
     /// Plays many games and reports scores by category, lengths and choices.
     Sim(sim::Args),
+    Arena(arena::Args),
     /// Shows a recorded game: a summary, or the table after any action.
     Replay(replay::Args),
     /// Looks at a recorded game with a bot's eyes: what to expect, the best actions, what was given away.
@@ -53,6 +59,7 @@ fn main() -> ExitCode {
         None => sample::run(&sample::Args::default()),
         Some(Command::Sample(args)) => sample::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Analyze(args)) => analyze::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),

@@ -74,6 +74,7 @@ fn what_else() -> String {
     let commands = [
         ("homestead sample --players farmhand,random --seed 7", "another game"),
         ("homestead sim --games 10000", "many games, with statistics"),
+        ("homestead arena random seedling farmhand", "who is how strong"),
         ("homestead sim --games 1 --records game.hgr", "write a record"),
         ("homestead replay game.hgr --at 200", "look at any moment of it"),
         ("homestead verify game.hgr", "check a record against the rules"),

@@ -7,7 +7,6 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, anyhow};
-use rayon::prelude::*;
 use serde_json::{Value, json};
 use table::{Actor, Game, Ignore, Record, Table};
 use walnut_grove::by::Place;
@@ -17,7 +16,7 @@ use walnut_grove::{Action, Edition, Score, State};
 
 use crate::editions::EditionOption;
 use crate::entrant::{self, Entrant};
-use crate::progress;
+use crate::series::Series;
 use crate::tally::Tally;
 
 /// Plays many games and reports scores by category, lengths and choices.
@@ -39,9 +38,6 @@ pub struct Args {
     /// Lets the number of players go round: 1, 2, … up to as many as are named.
     #[arg(long)]
     mixed: bool,
-    /// How many threads work; all cores if not given.
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: Option<u16>,
     /// Writes a record of every game to this file.
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
@@ -52,18 +48,16 @@ pub struct Args {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
+    series: Series,
+    #[command(flatten)]
     edition: EditionOption,
 }
-
-/// Games played between two writes to the record file.
-const BATCH: u64 = 2000;
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let edition = args.edition.load()?;
     // Refuse a wrong number of players before the first file is opened.
     State::new(edition, u8::try_from(args.players.len()).unwrap_or(u8::MAX))?;
     args.players.iter().try_for_each(Entrant::check)?;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from)).build()?;
     let mut records = match &args.records {
         Some(path) => {
             let file = File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
@@ -71,26 +65,21 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
         None => None,
     };
-    let bar = progress::bar(args.games, "games");
     let mut report = Report::default();
-    let mut next = 0;
-    while next < args.games {
-        let batch = next..args.games.min(next + BATCH);
-        next = batch.end;
-        let played: Vec<anyhow::Result<Played>> = pool
-            .install(|| batch.into_par_iter().map(|game| play(args, edition, game).inspect(|_| bar.inc(1))).collect());
-        for game in played {
-            let game = game?;
+    args.series.play(
+        args.games,
+        |game| play(args, edition, game),
+        |game| {
             if let Some(file) = &mut records {
                 file.write_all(game.record.as_bytes())?;
             }
             report.merge(&game.report);
-        }
-    }
+            Ok(())
+        },
+    )?;
     if let Some(mut file) = records {
         file.flush()?;
     }
-    bar.finish_and_clear();
     let mut out = anstream::stdout().lock();
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report.json(args, edition))?)?;
@@ -240,20 +229,16 @@ impl Report {
         }
     }
 
-    fn visits_by_name<'e>(&self, edition: &'e Edition) -> Vec<(&'e str, u64)> {
-        let count =
-            |place: u8| self.visits.counts().find(|&(there, _)| there == i64::from(place)).map_or(0, |(_, n)| n);
-        edition.houses().map(|(place, house)| (house.name.as_str(), count(place))).collect()
-    }
-
     fn json(&self, args: &Args, edition: &Edition) -> Value {
         let points: serde_json::Map<String, Value> =
             self.points.iter().map(|((_, name), tally)| ((*name).to_owned(), json!(tally.summary()))).collect();
         let by_seat = |tally: &Tally| -> serde_json::Map<String, Value> {
             tally.counts().map(|(seat, count)| (seat.to_string(), json!(count))).collect()
         };
-        let visits: serde_json::Map<String, Value> =
-            self.visits_by_name(edition).into_iter().map(|(name, count)| (name.to_owned(), json!(count))).collect();
+        let visits: serde_json::Map<String, Value> = visits_by_name(&self.visits, edition)
+            .into_iter()
+            .map(|(name, count)| (name.to_owned(), json!(count)))
+            .collect();
         json!({
             "game": State::NAME,
             "edition": edition.title(),
@@ -306,7 +291,7 @@ impl Report {
         line(out, "legal actions in a list", &self.legal)?;
         writeln!(out, "\nwins by seat")?;
         for ((seat, tally), name) in self.totals.iter().zip(&players) {
-            let wins = self.wins.counts().find(|&(other, _)| other == i64::from(*seat)).map_or(0, |(_, wins)| wins);
+            let wins = self.wins.count(i64::from(*seat));
             let (games, mean) = (tally.len(), tally.summary().mean);
             writeln!(out, "  seat {seat} {name:<10} {wins:>9} of {games}, {mean:.2} points on average")?;
         }
@@ -318,7 +303,7 @@ impl Report {
             }
         }
         writeln!(out, "\nvisits")?;
-        let visits = self.visits_by_name(edition);
+        let visits = visits_by_name(&self.visits, edition);
         let most = visits.iter().map(|&(_, count)| count).max().unwrap_or(0).max(1);
         for (name, count) in visits {
             let bar = "█".repeat(usize::try_from(count * 40 / most).unwrap_or(0));
@@ -329,6 +314,11 @@ impl Report {
         }
         Ok(())
     }
+}
+
+/// How often each building was visited, by its name.
+pub fn visits_by_name<'e>(visits: &Tally, edition: &'e Edition) -> Vec<(&'e str, u64)> {
+    edition.houses().map(|(place, house)| (house.name.as_str(), visits.count(i64::from(place)))).collect()
 }
 
 fn line(out: &mut impl Write, name: &str, tally: &Tally) -> anyhow::Result<()> {

@@ -40,14 +40,29 @@ impl Tally {
         self.counts.iter().map(|(&value, &count)| (value, count))
     }
 
+    /// How often a value came up.
+    pub fn count(&self, value: i64) -> u64 {
+        self.counts.get(&value).copied().unwrap_or(0)
+    }
+
     /// How many values were counted.
     pub fn len(&self) -> u64 {
         self.counts.values().sum()
     }
 
+    /// The least value; 0 if there is none.
+    pub fn least(&self) -> i64 {
+        self.quantile(0, 4)
+    }
+
+    /// The greatest value; 0 if there is none.
+    pub fn most(&self) -> i64 {
+        self.quantile(4, 4)
+    }
+
     /// Mean, spread and quartiles.
     pub fn summary(&self) -> Summary {
-        let number = float(i128::from(self.len().max(1)));
+        let number = float(self.len().max(1));
         let sum: i128 = self.counts().map(|(value, count)| i128::from(value) * i128::from(count)).sum();
         let squares: i128 =
             self.counts().map(|(value, count)| i128::from(value) * i128::from(value) * i128::from(count)).sum();
@@ -55,11 +70,11 @@ impl Tally {
         Summary {
             mean,
             deviation: (float(squares) / number - mean * mean).max(0.0).sqrt(),
-            least: self.quantile(0, 4),
+            least: self.least(),
             quarter: self.quantile(1, 4),
             median: self.quantile(2, 4),
             three_quarters: self.quantile(3, 4),
-            most: self.quantile(4, 4),
+            most: self.most(),
         }
     }
 
@@ -77,9 +92,10 @@ impl Tally {
     }
 }
 
+/// A whole number for doing sums with.
 #[expect(clippy::as_conversions, reason = "there is no other way from whole numbers to f64")]
-fn float(number: i128) -> f64 {
-    number as f64
+pub fn float(number: impl Into<i128>) -> f64 {
+    number.into() as f64
 }
 
 #[cfg(test)]

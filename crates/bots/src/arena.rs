@@ -1,0 +1,300 @@
+//! Measuring players against each other: who meets whom on which deals, and what the results say.
+//!
+//! A deal is played in every seating and, in a round robin, by every grouping of entrants, with the same chance each
+//! time. So luck of the deal and of the seat cancels, and deals are what is independent of each other: every interval
+//! here comes from how much deals differ.
+
+mod estimate;
+mod rating;
+mod schedule;
+
+use std::cmp::Ordering;
+
+pub use estimate::Estimate;
+pub use rating::Rating;
+pub use schedule::{Pairing, Schedule};
+
+/// How a game ended, farm by farm in the order of seats.
+pub type Ending = Vec<Farm>;
+
+/// How one seat ended a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Farm {
+    /// Who played it: a number in the list of entrants.
+    pub entrant: usize,
+    /// Points at the end.
+    pub points: i32,
+    /// Goods at the end, which decide between equal points.
+    pub goods: u8,
+    /// The pattern of its board, counted from 0.
+    pub board: u8,
+    /// When it chose its starting row: 0 for the first to choose.
+    pub turn: u8,
+}
+
+impl Farm {
+    /// What it gets from a comparison with another farm of the same game: 1 if it is ahead, a half if they share.
+    pub fn against(&self, other: &Farm) -> f64 {
+        match self.rank().cmp(&other.rank()) {
+            Ordering::Greater => 1.0,
+            Ordering::Equal => 0.5,
+            Ordering::Less => 0.0,
+        }
+    }
+
+    /// W9.4: most points, then most goods.
+    fn rank(&self) -> (i32, u8) {
+        (self.points, self.goods)
+    }
+}
+
+/// How two entrants did against each other. With several farms each, a game has several comparisons.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Meetings {
+    /// Games in which both sat.
+    pub games: u64,
+    /// Comparisons that the first was ahead in.
+    pub won: u64,
+    /// Comparisons that were equal.
+    pub tied: u64,
+    /// Comparisons that the second was ahead in.
+    pub lost: u64,
+}
+
+impl Meetings {
+    /// All together.
+    pub fn comparisons(&self) -> u64 {
+        self.won + self.tied + self.lost
+    }
+}
+
+/// All games of a schedule, in its order.
+#[derive(Clone, Debug)]
+pub struct Results {
+    schedule: Schedule,
+    endings: Vec<Ending>,
+}
+
+/// A sum and how many things it is the sum of.
+type Part = (f64, f64);
+
+impl Results {
+    /// The endings of a schedule's games in the schedule's order.
+    pub fn new(schedule: Schedule, endings: Vec<Ending>) -> Results {
+        Results { schedule, endings }
+    }
+
+    /// What was played.
+    pub fn schedule(&self) -> &Schedule {
+        &self.schedule
+    }
+
+    /// All games in order.
+    pub fn endings(&self) -> &[Ending] {
+        &self.endings
+    }
+
+    /// How ratings come out, by entrant.
+    pub fn ratings(&self) -> Vec<Rating> {
+        rating::ratings(self)
+    }
+
+    /// How often the first of two entrants ends ahead of the second, a tie counting half.
+    pub fn win_rate(&self, first: usize, second: usize) -> Option<Estimate> {
+        Estimate::share(
+            &self.by_deal(|ending| add(pairs(ending, first, second).map(|(one, other)| one.against(other)))),
+        )
+    }
+
+    /// By how many points the first of two entrants ends ahead of the second.
+    pub fn lead(&self, first: usize, second: usize) -> Option<Estimate> {
+        Estimate::mean(&self.by_deal(|ending| {
+            add(pairs(ending, first, second).map(|(one, other)| f64::from(one.points) - f64::from(other.points)))
+        }))
+    }
+
+    /// An entrant's points in games with another one.
+    pub fn points_with(&self, entrant: usize, other: usize) -> Option<Estimate> {
+        Estimate::mean(&self.by_deal(|ending| {
+            let together = ending.iter().any(|farm| farm.entrant == other);
+            add(of(ending, entrant).filter(|_| together).map(|farm| f64::from(farm.points)))
+        }))
+    }
+
+    /// An entrant's points in all its games.
+    pub fn points(&self, entrant: usize) -> Option<Estimate> {
+        Estimate::mean(&self.by_deal(|ending| add(of(ending, entrant).map(|farm| f64::from(farm.points)))))
+    }
+
+    /// How often an entrant's farm wins the game; who shares a victory has a part of it.
+    pub fn wins(&self, entrant: usize) -> Option<Estimate> {
+        Estimate::share(&self.by_deal(|ending| add(of(ending, entrant).map(|farm| victory(farm, ending)))))
+    }
+
+    /// How often a seat wins, counted from 0.
+    pub fn wins_of_seat(&self, seat: usize) -> Option<Estimate> {
+        Estimate::share(&self.by_deal(|ending| add(ending.get(seat).map(|farm| victory(farm, ending)).into_iter())))
+    }
+
+    /// How often the seat wins that is the n-th to choose a starting row, counted from 0.
+    pub fn wins_of_turn(&self, turn: u8) -> Option<Estimate> {
+        Estimate::share(
+            &self.by_deal(|ending| {
+                add(ending.iter().filter(|farm| farm.turn == turn).map(|farm| victory(farm, ending)))
+            }),
+        )
+    }
+
+    /// How often a board is ahead of a board of another pattern.
+    pub fn wins_of_board(&self, board: u8) -> Option<Estimate> {
+        Estimate::share(&self.by_deal(|ending| {
+            let mine = ending.iter().filter(|farm| farm.board == board);
+            add(mine.flat_map(|farm| {
+                ending.iter().filter(move |other| other.board != board).map(move |other| farm.against(other))
+            }))
+        }))
+    }
+
+    /// How often an entrant reaches so many points.
+    pub fn reaching(&self, entrant: usize, points: i32) -> Option<Estimate> {
+        let reached = |farm: &Farm| if farm.points >= points { 1.0 } else { 0.0 };
+        Estimate::share(&self.by_deal(|ending| add(of(ending, entrant).map(reached))))
+    }
+
+    /// How the meetings of two entrants ended.
+    pub fn meetings(&self, first: usize, second: usize) -> Meetings {
+        let mut meetings = Meetings::default();
+        for ending in &self.endings {
+            let before = meetings.comparisons();
+            for (one, other) in pairs(ending, first, second) {
+                match one.rank().cmp(&other.rank()) {
+                    Ordering::Greater => meetings.won += 1,
+                    Ordering::Equal => meetings.tied += 1,
+                    Ordering::Less => meetings.lost += 1,
+                }
+            }
+            meetings.games += u64::from(meetings.comparisons() > before);
+        }
+        meetings
+    }
+
+    /// The same sum for every deal, over all its games.
+    fn by_deal(&self, part: impl Fn(&Ending) -> Part) -> Vec<Part> {
+        let deals = self.endings.chunks(self.schedule.games_per_deal());
+        deals
+            .map(|deal| deal.iter().map(&part).fold((0.0, 0.0), |sum, part| (sum.0 + part.0, sum.1 + part.1)))
+            .collect()
+    }
+}
+
+fn of(ending: &Ending, entrant: usize) -> impl Iterator<Item = &Farm> {
+    ending.iter().filter(move |farm| farm.entrant == entrant)
+}
+
+/// Each farm of the first with each farm of the second.
+fn pairs(ending: &Ending, first: usize, second: usize) -> impl Iterator<Item = (&Farm, &Farm)> {
+    of(ending, first).flat_map(move |one| of(ending, second).map(move |other| (one, other)))
+}
+
+/// A farm's part of the victory.
+fn victory(farm: &Farm, ending: &Ending) -> f64 {
+    let behind = |other: &Farm| farm.against(other) == 0.0;
+    if ending.iter().any(behind) {
+        return 0.0;
+    }
+    add(ending.iter().filter(|other| farm.against(other) == 0.5).map(|_| 1.0)).1.recip()
+}
+
+fn add(values: impl Iterator<Item = f64>) -> Part {
+    values.fold((0.0, 0.0), |(sum, count), value| (sum + value, count + 1.0))
+}
+
+fn float(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Actor;
+    use walnut_grove::{Edition, State};
+
+    use super::*;
+    use crate::{Company, Level};
+
+    fn farm(entrant: usize, points: i32, goods: u8) -> Farm {
+        Farm { entrant, points, goods, board: 0, turn: 0 }
+    }
+
+    /// Two deals of two players, each in both seatings.
+    fn two_deals() -> Results {
+        let endings = vec![
+            vec![farm(0, 20, 1), farm(1, 10, 1)],
+            vec![farm(1, 10, 1), farm(0, 20, 0)],
+            vec![farm(0, 12, 3), farm(1, 12, 3)],
+            vec![farm(1, 12, 4), farm(0, 12, 3)],
+        ];
+        Results::new(Schedule::new(2, 2, 4), endings)
+    }
+
+    #[test]
+    fn goods_decide_between_equal_points_and_a_tie_counts_half() {
+        assert_eq!(farm(0, 12, 4).against(&farm(1, 12, 3)), 1.0);
+        assert_eq!(farm(0, 12, 3).against(&farm(1, 12, 3)), 0.5);
+        assert_eq!(farm(0, 11, 9).against(&farm(1, 12, 3)), 0.0);
+    }
+
+    #[test]
+    fn the_seatings_of_a_deal_are_one_observation() {
+        // The first deal is won twice, the second half once: 1 and 0.25.
+        let results = two_deals();
+        let rate = results.win_rate(0, 1).unwrap();
+        assert_eq!((rate.value, rate.deals), (0.625, 2));
+        assert_eq!(results.win_rate(1, 0).unwrap().value, 0.375);
+        assert_eq!(results.lead(0, 1).unwrap().value, 5.0);
+        assert_eq!(results.points_with(0, 1).unwrap().value, 16.0);
+        assert_eq!(results.points(1).unwrap().value, 11.0);
+        assert_eq!(results.meetings(0, 1), Meetings { games: 4, won: 2, tied: 1, lost: 1 });
+        assert_eq!(results.reaching(0, 20).unwrap().value, 0.5);
+    }
+
+    #[test]
+    fn a_shared_victory_is_divided() {
+        let ending = vec![farm(0, 5, 0), farm(1, 9, 2), farm(2, 9, 2), farm(0, 9, 1)];
+        let parts: Vec<f64> = ending.iter().map(|farm| victory(farm, &ending)).collect();
+        assert_eq!(parts, [0.0, 0.5, 0.5, 0.0]);
+        // Seat 2 of the four games: lost, lost, shared, lost.
+        assert_eq!(two_deals().wins_of_seat(1).unwrap().value, 0.375);
+        assert_eq!(two_deals().wins(0).unwrap().value, 0.625);
+    }
+
+    #[test]
+    fn a_deal_is_the_same_in_every_seating() {
+        let schedule = Schedule::new(2, 3, 2);
+        let dealt = |number: u64| {
+            let game = schedule.game(number);
+            let levels: Vec<Level> = game.seats.iter().map(|&who| [Level::Random, Level::Seedling][who]).collect();
+            let mut state = State::new(Edition::reconstructed(), 3).unwrap();
+            let mut natures = Vec::new();
+            Company::of_bots(&levels, 1, game.deal).play_out(&mut state, |choice, _| natures.push(choice));
+            // Boards, the first disc, stocks and who begins; after that it depends on the players, too.
+            let setup = natures.into_iter().take_while(|choice| choice.actor == Actor::Nature);
+            setup.map(|choice| choice.action).collect::<Vec<_>>()
+        };
+        let per_deal = u64::try_from(schedule.games_per_deal()).unwrap();
+        assert!(dealt(0).len() > 10);
+        assert!((1..per_deal).all(|number| dealt(number) == dealt(0)));
+        let two_deals = Schedule::new(2, 3, 6);
+        assert_eq!((two_deals.game(0).deal, two_deals.game(per_deal).deal), (0, 1));
+    }
+
+    #[test]
+    fn boards_are_compared_only_with_other_boards() {
+        let on = |board, points| Farm { board, ..farm(0, points, 0) };
+        let same = vec![on(1, 3), on(1, 8)];
+        let other = vec![on(0, 3), on(1, 8)];
+        let results = Results::new(Schedule::new(1, 2, 3), vec![same.clone(), other, same]);
+        assert_eq!(results.wins_of_board(1).unwrap().value, 1.0);
+        assert_eq!(results.wins_of_board(1).unwrap().deals, 1);
+        assert_eq!(results.wins_of_board(2), None);
+    }
+}
