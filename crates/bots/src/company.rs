@@ -3,7 +3,7 @@
 use table::{Actor, Dealer, Game, Ignore, Viewer};
 use walnut_grove::{Action, State};
 
-use crate::{Bot, Mind, Sight};
+use crate::{Bot, Mind, Search, Sight};
 
 /// The dealer for Nature, and a bot for each seat.
 ///
@@ -13,6 +13,8 @@ pub struct Company {
     dealer: Dealer,
     seats: Vec<(Box<dyn Mind>, Dealer)>,
     legal: Vec<Action>,
+    /// Decides for all seats, if there is one, knowing everything.
+    seer: Option<Search>,
 }
 
 /// An answer, and how long the list was that it was chosen from.
@@ -31,13 +33,18 @@ impl Company {
     pub fn new(minds: Vec<Box<dyn Mind>>, seed: u64, game: u64) -> Company {
         let stream = |who: u64| Dealer::new(seed, game.wrapping_mul(8).wrapping_add(who));
         let seats = minds.into_iter().zip(1..).map(|(mind, who)| (mind, stream(who))).collect();
-        Company { dealer: stream(0), seats, legal: Vec::with_capacity(128) }
+        Company { dealer: stream(0), seats, legal: Vec::with_capacity(128), seer: None }
     }
 
     /// The same with bots on all seats.
     pub fn of_bots<B: Copy + Into<Bot>>(bots: &[B], seed: u64, game: u64) -> Company {
         let mind = |&bot: &B| -> Box<dyn Mind> { Box::new(bot.into()) };
         Company::new(bots.iter().map(mind).collect(), seed, game)
+    }
+
+    /// Nobody plays but a search that knows all draws to come: a bound for fair players.
+    pub fn clairvoyant(search: Search, seed: u64, game: u64) -> Company {
+        Company { seer: Some(search), ..Company::new(Vec::new(), seed, game) }
     }
 
     /// What happens next; `None` when the game is over.
@@ -47,6 +54,10 @@ impl Company {
             Actor::Nature => self.dealer.deal(state, &mut self.legal)?,
             Actor::Seat(seat) => {
                 state.legal(actor, &mut self.legal);
+                if let Some(seer) = self.seer {
+                    let action = seer.foresee(state, seat, &self.dealer).first()?.action;
+                    return Some(Choice { actor, action, among: self.legal.len() });
+                }
                 let (mind, dealer) = self.seats.get_mut(seat.index())?;
                 if mind.is_blind() {
                     let action = dealer.pick(&self.legal)?;

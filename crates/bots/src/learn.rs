@@ -17,45 +17,44 @@ pub struct Lesson {
 
 /// How long a step is at first; it shrinks to nothing over all passes.
 const STEP: f32 = 0.002;
+/// Weights change after so many lessons.
 const BATCH: usize = 64;
+const BATCH_SIZE: f32 = 64.0;
 
 /// A network of nothing but small random weights.
 pub fn newborn(inputs: usize, dealer: &mut Dealer) -> Network {
-    let mut small = |size: f32| {
-        let tenths: [i8; 21] = std::array::from_fn(|n| i8::try_from(n).unwrap_or(0) - 10);
-        f32::from(dealer.pick(&tenths).unwrap_or(0)) / 10.0 * size
-    };
-    let rows = (0..inputs).map(|_| (0.0, std::array::from_fn(|_| small(0.15)))).collect();
-    Network { spread: [0.0; 8], rows, offsets: [0.0; HIDDEN], voices: std::array::from_fn(|_| small(0.3)), offset: 8.0 }
+    let mut any = |size: f32| size * (f32::from(u8::try_from(dealer.below(201)).unwrap_or(0)) / 100.0 - 1.0);
+    let rows = (0..inputs).map(|_| (0.0, std::array::from_fn(|_| any(0.15)))).collect();
+    Network { spread: [0.0; 8], rows, offsets: [0.0; HIDDEN], voices: std::array::from_fn(|_| any(0.3)), offset: 8.0 }
 }
 
 /// The mean square of what the network is wrong by.
 pub fn error(network: &Network, lessons: &[Lesson]) -> f32 {
     let sum: f64 =
         lessons.iter().map(|lesson| f64::from(network.answer(&lesson.numbers).1 - lesson.gain).powi(2)).sum();
-    let count = f64::from(u32::try_from(lessons.len().max(1)).unwrap_or(u32::MAX));
-    #[expect(clippy::as_conversions, reason = "there is no other way from f64 to f32")]
-    {
-        (sum / count) as f32
-    }
+    small(sum / f64::from(u32::try_from(lessons.len().max(1)).unwrap_or(u32::MAX)))
+}
+
+/// A part of a whole.
+fn share(part: u32, whole: u32) -> f32 {
+    small(f64::from(part) / f64::from(whole.max(1)))
+}
+
+#[expect(clippy::as_conversions, reason = "there is no other way from f64 to f32")]
+fn small(number: f64) -> f32 {
+    number as f32
 }
 
 /// Goes through all lessons so many times, in random order, and changes the weights a little after every few.
-pub fn learn(
-    mut network: Network,
-    lessons: &[Lesson],
-    passes: u16,
-    dealer: &mut Dealer,
-    mut tell: impl FnMut(u16, &Network),
-) -> Network {
+pub fn learn(mut network: Network, lessons: &[Lesson], passes: u16, dealer: &mut Dealer) -> Network {
     let zero = nothing(&network);
     let (mut mean, mut square) = (zero.clone(), zero.clone());
     let mut order: Vec<usize> = (0..lessons.len()).collect();
     let mut time = 0u32;
-    let batches = lessons.len().div_ceil(BATCH).max(1);
-    let total = f32::from(passes) * f32::from(u16::try_from(batches).unwrap_or(u16::MAX));
+    let steps = usize::from(passes) * lessons.len().div_ceil(BATCH);
+    let steps = u32::try_from(steps).unwrap_or(u32::MAX);
     let mut gradient = zero.clone();
-    for pass in 0..passes {
+    for _ in 0..passes {
         dealer.shuffle(&mut order);
         for batch in order.chunks(BATCH) {
             time += 1;
@@ -63,10 +62,9 @@ pub fn learn(
             for lesson in batch.iter().filter_map(|&index| lessons.get(index)) {
                 add_gradient(&network, lesson, &mut gradient);
             }
-            let done = f32::from(u16::try_from(time).unwrap_or(u16::MAX)) / total;
-            step(&mut network, &mut gradient, &mut mean, &mut square, time, STEP * (1.0 - done).max(0.0));
+            let length = STEP * share(steps - time, steps);
+            step(&mut network, &mut gradient, &mut mean, &mut square, time, length);
         }
-        tell(pass, &network);
     }
     network.spread = std::array::from_fn(|place| {
         let of_year: Vec<Lesson> =
@@ -82,10 +80,10 @@ fn nothing(like: &Network) -> Network {
     zero
 }
 
-/// Adds the slope of half the squared error for one lesson; beyond five points the error counts as five.
+/// Adds the slope of half the squared error for one lesson. Rare disasters pull no harder than eight points would.
 fn add_gradient(network: &Network, lesson: &Lesson, into: &mut Network) {
     let (hidden, answer) = network.answer(&lesson.numbers);
-    let wrong = (answer - lesson.gain).clamp(-8.0, 8.0) / 64.0;
+    let wrong = (answer - lesson.gain).clamp(-8.0, 8.0) / BATCH_SIZE;
     into.offset += wrong;
     let mut back = [0.0; HIDDEN];
     for (((back, &felt), &voice), slope) in back.iter_mut().zip(&hidden).zip(&network.voices).zip(&mut into.voices) {

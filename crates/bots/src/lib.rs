@@ -15,6 +15,7 @@ mod outsider;
 mod process;
 mod program;
 pub mod protocol;
+pub mod school;
 mod search;
 mod seedling;
 mod settler;
@@ -92,9 +93,4 @@ fn draw(unseen: &Coins, dealer: &mut Dealer) -> Coin {
     let all: Vec<Coin> =
         unseen.iter().flat_map(|(coin, &count)| std::iter::repeat_n(coin, usize::from(count))).collect();
     dealer.pick(&all).unwrap_or(Coin::Copper)
-}
-
-/// LAB
-pub fn play_on_for_lab(state: &mut State, dealer: &mut Dealer) {
-    search::play_on(state, 100, dealer, &mut search::Scratch::default());
 }

@@ -13,7 +13,7 @@ use walnut_grove::{Action, State};
 use crate::Effort;
 use crate::judge::{Judge, in_points};
 use crate::value::Description;
-use crate::worth::worth;
+use crate::worth::worth_after;
 
 /// How a search goes about it.
 #[derive(Clone, Copy, Debug)]
@@ -77,6 +77,25 @@ impl Search {
         self.rate_with(states, seat, dealer, None, |_, _| ())
     }
 
+    /// Rates the seat's actions knowing all that `dealer` is going to deal. No player can: it is a bound for them all.
+    pub fn foresee(&self, state: &State, seat: Seat, dealer: &Dealer) -> Vec<Rated> {
+        let mut tree = self.tree(state, seat, None);
+        let mut scratch = Scratch::default();
+        let mut clock = self.effort.start();
+        loop {
+            tree.simulate(*state, &mut dealer.clone(), &mut scratch);
+            let left = clock.tick();
+            if left == 0 || tree.is_decided(left) {
+                return tree.rated();
+            }
+        }
+    }
+
+    fn tree(&self, state: &State, seat: Seat, heed: Option<Action>) -> Tree {
+        let until = state.year().saturating_add(self.years);
+        Tree { seat, until, judge: self.judge, heed, nodes: vec![Node::default()], path: Vec::new() }
+    }
+
     /// The same, but looks at one action often whether it is good or not, and shows every horizon it comes to.
     pub fn rate_with(
         &self,
@@ -87,8 +106,7 @@ impl Search {
         mut show: impl FnMut(&State, &mut Scratch),
     ) -> Vec<Rated> {
         let Some(first) = states.first() else { return Vec::new() };
-        let until = first.year().saturating_add(self.years);
-        let mut tree = Tree { seat, until, judge: self.judge, heed, nodes: vec![Node::default()], path: Vec::new() };
+        let mut tree = self.tree(first, seat, heed);
         let mut scratch = Scratch::default();
         let mut clock = self.effort.start();
         for state in states.iter().cycle() {
@@ -254,11 +272,4 @@ fn by_thumb(state: &State, actor: Actor, dealer: &mut Dealer, legal: &mut Vec<Ac
     let Actor::Seat(seat) = actor else { return dealer.deal(state, legal) };
     state.legal(actor, legal);
     legal.iter().copied().max_by_key(|&action| worth_after(state, seat, action))
-}
-
-/// What the position is worth to a seat after an action of its own.
-fn worth_after(state: &State, seat: Seat, action: Action) -> i32 {
-    let mut next = *state;
-    next.apply_legal(Actor::Seat(seat), action, &mut Ignore);
-    worth(&next, seat)
 }

@@ -4,16 +4,12 @@ use table::Dealer;
 use walnut_grove::Action;
 
 use crate::Sight;
-use crate::farmhand::rated;
+use crate::farmhand::{any_good, rated};
 
 /// It does not do what seems to cost this much, in hundredths of a point.
 const TOO_BAD: i32 = 150;
 
 /// Anything that by rules of thumb is not much worse than the best.
 pub fn choose(sight: &Sight<'_>, dealer: &mut Dealer) -> Option<Action> {
-    let rated = rated(sight, dealer);
-    let best = rated.iter().map(|&(_, worth)| worth).max()?;
-    let bearable: Vec<Action> =
-        rated.into_iter().filter(|&(_, worth)| worth > best - TOO_BAD).map(|(action, _)| action).collect();
-    dealer.pick(&bearable)
+    any_good(&rated(sight, dealer), TOO_BAD, dealer)
 }

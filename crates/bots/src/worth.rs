@@ -4,12 +4,12 @@
 //! answers still due will cost or give: so an action can be judged right after it is made, before everything that
 //! follows from it is answered.
 
-use table::Seat;
+use table::{Actor, Game, Ignore, Seat};
 use walnut_grove::by::Place;
 use walnut_grove::pieces::{Building, ByGood, Coin, Colour, Good, Improvement};
 use walnut_grove::player::Player;
 use walnut_grove::town::{Piece, Stop};
-use walnut_grove::{Ask, Bill, Score, Stage, State, YEARS};
+use walnut_grove::{Action, Ask, Bill, Score, Stage, State, YEARS};
 
 /// What `worth` gives for a point.
 pub const POINT: f32 = 100.0;
@@ -125,6 +125,13 @@ pub fn worth(state: &State, seat: Seat) -> i32 {
         total += thumb.labourer(player, years - i32::from(before_harvest(state)));
     }
     total + thumb.land(player, years) + years * thumb.roofs(player)
+}
+
+/// What the position is worth to a player after an action of its own.
+pub fn worth_after(state: &State, seat: Seat, action: Action) -> i32 {
+    let mut next = *state;
+    next.apply_legal(Actor::Seat(seat), action, &mut Ignore);
+    worth(&next, seat)
 }
 
 /// What land, roofs and stock are worth to a player, each for itself: what a learner can start from.

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail};
 use bots::arena::{Ending, Farm, Results, Schedule};
-use bots::{Company, Mind};
+use bots::{Company, Mind, Search};
 use table::{Actor, Game};
 use walnut_grove::{Action, Edition, Score, State};
 
@@ -46,6 +46,9 @@ pub struct Args {
     /// Everybody plays alone: points, their spread, and how often 25, 30 and 35 are reached.
     #[arg(long)]
     solo: bool,
+    /// Lets the players know all draws to come: no fair player can be expected to do better.
+    #[arg(long, requires = "solo")]
+    clairvoyant: bool,
     /// Draws the points of all players into this file.
     #[arg(long, value_name = "FILE", requires = "solo")]
     svg: Option<PathBuf>,
@@ -70,7 +73,9 @@ Examples:
   homestead arena random,seedling,farmhand,settler --games 400 --json > arena.json
   homestead arena farmhand settler rancher pioneer:2000n --players 4 --games 100
   homestead arena farmhand farmhand --games 10000 --visits      are seats and boards fair?
-  homestead arena --solo farmhand settler --games 500 --svg solo.svg";
+  homestead arena ./examples/mybot.py,farmhand --games 20       your own bot (docs/protocol.md)
+  homestead arena --solo farmhand settler --games 500 --svg solo.svg
+  homestead arena --solo --clairvoyant pioneer --games 50       how far is there to go?";
 
 fn seats(text: &str) -> Result<u8, String> {
     match text.parse() {
@@ -148,8 +153,14 @@ impl<'a> Arena<'a> {
     ) -> anyhow::Result<Arena<'a>> {
         let schedule = Schedule::new(entrants.len(), usize::from(players), args.games);
         let start = State::new(edition, players)?;
+        entrants.iter().try_for_each(Entrant::check)?;
+        let seers = if args.clairvoyant {
+            entrants.iter().map(Entrant::seer).collect::<anyhow::Result<_>>()?
+        } else {
+            Vec::new()
+        };
         let times = vec![(); entrants.len()].iter().map(|()| Shared::default()).collect();
-        let table = Table { entrants: &entrants, times: &times, start, seed: args.seed };
+        let table = Table { entrants: &entrants, seers, times: &times, start, seed: args.seed };
         let mut endings = Vec::new();
         let mut deeds = vec![Deeds::default(); entrants.len()];
         args.series.play(
@@ -165,7 +176,8 @@ impl<'a> Arena<'a> {
                 Ok(())
             },
         )?;
-        let names = entrants.iter().map(Entrant::to_string).collect();
+        let knowing = if args.clairvoyant { " clairvoyant" } else { "" };
+        let names = entrants.iter().map(|entrant| format!("{entrant}{knowing}")).collect();
         Ok(Arena { args, edition, names, results: Results::new(schedule, endings), deeds, times })
     }
 
@@ -186,23 +198,33 @@ impl<'a> Arena<'a> {
 /// What all games have in common.
 struct Table<'a> {
     entrants: &'a [Entrant],
+    /// For clairvoyant games, how each entrant searches.
+    seers: Vec<Search>,
     times: &'a Vec<Shared>,
     start: State,
     seed: u64,
 }
 
 impl Table<'_> {
-    /// Plays a deal, and says how it ended and what was done at each seat.
-    fn play(&self, deal: u64, seats: &[usize]) -> anyhow::Result<(Ending, Vec<Deeds>)> {
+    fn company(&self, deal: u64, seats: &[usize]) -> anyhow::Result<Company> {
+        if let Some(&seer) = seats.first().and_then(|&who| self.seers.get(who)) {
+            return Ok(Company::clairvoyant(seer, self.seed, deal));
+        }
         let mut minds: Vec<Box<dyn Mind>> = Vec::new();
         for &who in seats {
             let (entrant, times) = self.entrants.get(who).zip(self.times.get(who)).context("nobody sits there")?;
             minds.push(Box::new(Timed::new(entrant.mind()?, times)));
         }
+        Ok(Company::new(minds, self.seed, deal))
+    }
+
+    /// Plays a deal, and says how it ended and what was done at each seat.
+    fn play(&self, deal: u64, seats: &[usize]) -> anyhow::Result<(Ending, Vec<Deeds>)> {
+        let mut company = self.company(deal, seats)?;
         let mut state = self.start;
         let mut deeds = vec![Deeds::default(); seats.len()];
         let mut first = 0;
-        Company::new(minds, self.seed, deal).play_out(&mut state, |choice, _| match (choice.actor, choice.action) {
+        company.play_out(&mut state, |choice, _| match (choice.actor, choice.action) {
             (Actor::Nature, Action::First(seat)) => first = seat.index(),
             (Actor::Seat(seat), Action::Move(place)) => {
                 if let Some(deeds) = deeds.get_mut(seat.index()) {
@@ -221,6 +243,9 @@ impl Table<'_> {
         }
         let players = seats.len().max(1);
         let mut ending = Vec::new();
+        for (deeds, forfeits) in deeds.iter_mut().zip(company.forfeits()) {
+            deeds.forfeit(forfeits);
+        }
         for (((seat, player), &entrant), deeds) in state.players().zip(seats).zip(&mut deeds) {
             deeds.end(player);
             ending.push(Farm {

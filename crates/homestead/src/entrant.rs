@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bots::{Bot, Company, Level, Mind, Outsider, Program};
+use anyhow::anyhow;
+use bots::{Bot, Company, Level, Mind, Outsider, Program, Search};
 
 /// A player as the command line names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +25,15 @@ impl Entrant {
                 Box::new(Outsider::start(program.clone(), Box::new(tell))?)
             }
         })
+    }
+
+    /// How it searches when it knows all draws to come, which takes a bot that looks ahead.
+    pub fn seer(&self) -> anyhow::Result<Search> {
+        let search = match self {
+            Entrant::Bot(bot) => bot.search(),
+            Entrant::Program(_) => None,
+        };
+        search.ok_or_else(|| anyhow!("{self} does not look ahead; --clairvoyant takes rancher or pioneer"))
     }
 
     /// Refuses a program that cannot be started, before anything is played.

@@ -17,6 +17,7 @@ mod stopwatch;
 mod svg;
 mod tally;
 mod tell;
+mod train;
 mod verify;
 
 use std::process::ExitCode;
@@ -46,6 +47,8 @@ enum Command {
     Analyze(analyze::Args),
     /// Replays recorded games and checks every action, the invariants and the result.
     Verify(verify::Args),
+    /// Lets pioneers play against themselves and fits the value function that they judge positions with.
+    Train(train::Args),
     /// Introduces the bots: their names, characters, and how long they think.
     Bots(levels::Args),
     /// Checks an edition file and says what is in it.
@@ -63,6 +66,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Analyze(args)) => analyze::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
+        Some(Command::Train(args)) => train::run(&args),
         Some(Command::Bots(args)) => levels::run(&args),
         Some(Command::Edition(args)) => editions::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),

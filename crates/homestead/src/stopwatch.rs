@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use bots::{Mind, Sight};
-use table::Dealer;
+use table::{Dealer, Outcome};
 use walnut_grove::Action;
 
 /// Thinking times of many decisions. They are kept to a sixteenth of their size, so that any number of them fits.
@@ -96,6 +96,14 @@ impl Mind for Timed {
 
     fn is_blind(&self) -> bool {
         self.mind.is_blind()
+    }
+
+    fn hear_the_end(&mut self, outcome: &Outcome) {
+        self.mind.hear_the_end(outcome);
+    }
+
+    fn forfeits(&self) -> u32 {
+        self.mind.forfeits()
     }
 }
 

@@ -37,6 +37,11 @@ impl Dealer {
         None
     }
 
+    /// Any whole number below `count`, all equally likely; 0 if there is none.
+    pub fn below(&mut self, count: usize) -> usize {
+        if count == 0 { 0 } else { self.rng.random_range(0..count) }
+    }
+
     /// Brings these into any order, all equally likely.
     pub fn shuffle<T>(&mut self, these: &mut [T]) {
         these.shuffle(&mut self.rng);
@@ -44,9 +49,6 @@ impl Dealer {
 
     /// Any of these, all equally likely: how the random player plays.
     pub fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
-        match from.len() {
-            0 => None,
-            n => from.get(self.rng.random_range(0..n)).copied(),
-        }
+        from.get(self.below(from.len())).copied()
     }
 }

@@ -21,12 +21,19 @@ pub struct Deeds {
     farms: u64,
     visits: Tally,
     improvements: ByImprovement<u64>,
+    /// Decisions that a program did not answer.
+    forfeits: u64,
 }
 
 impl Deeds {
     /// The pawn moved to the building at this place.
     pub fn visit(&mut self, place: u8) {
         self.visits.add(i64::from(place));
+    }
+
+    /// So many decisions were left to a seedling.
+    pub fn forfeit(&mut self, count: u32) {
+        self.forfeits += u64::from(count);
     }
 
     /// The game is over.
@@ -40,6 +47,7 @@ impl Deeds {
     /// Counts everything that was done on other farms.
     pub fn merge(&mut self, other: &Deeds) {
         self.farms += other.farms;
+        self.forfeits += other.forfeits;
         self.visits.merge(&other.visits);
         for (kind, &count) in other.improvements.iter() {
             self.improvements[kind] += count;
@@ -70,6 +78,12 @@ impl Arena<'_> {
                 .into()
         };
         (by_entrant(&|deeds| deeds.visits(self.edition)), by_entrant(&Deeds::improvements))
+    }
+
+    /// Decisions that were left to a seedling, by entrant.
+    pub(super) fn forfeits_json(&self) -> Value {
+        let all = self.names.iter().zip(&self.deeds);
+        all.map(|(name, deeds)| (name.clone(), json!(deeds.forfeits))).collect::<Map<_, _>>().into()
     }
 
     /// The same as text.
@@ -118,6 +132,9 @@ impl Arena<'_> {
 
     /// The same as text.
     pub(super) fn print_times(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        for (name, deeds) in self.names.iter().zip(&self.deeds).filter(|(_, deeds)| deeds.forfeits > 0) {
+            writeln!(out, "\n{name} forfeited {} decisions to a seedling", deeds.forfeits)?;
+        }
         let width = self.longest_name() + 16;
         writeln!(
             out,

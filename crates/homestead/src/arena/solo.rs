@@ -57,6 +57,7 @@ pub fn json(arena: &Arena<'_>) -> Value {
         "solo": arena.entrants().map(level).collect::<Vec<_>>(),
         "visits": visits,
         "improvements": improvements,
+        "forfeits": arena.forfeits_json(),
         "time_per_decision": arena.times_json(),
     })
 }

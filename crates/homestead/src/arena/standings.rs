@@ -90,6 +90,7 @@ pub fn json(arena: &Arena<'_>) -> Value {
         "wins_by_board": arena.boards().map(board).collect::<Vec<_>>(),
         "visits": visits,
         "improvements": improvements,
+        "forfeits": arena.forfeits_json(),
         "time_per_decision": arena.times_json(),
     })
 }
