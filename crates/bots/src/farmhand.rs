@@ -7,7 +7,7 @@ use crate::Sight;
 use crate::worth::worth_after;
 
 /// It does not see a difference smaller than this, in hundredths of a point.
-const BLUR: i32 = 25;
+const BLUR: i32 = 80;
 
 /// A best action by worth, as far as it can tell.
 pub fn choose(sight: &Sight<'_>, dealer: &mut Dealer) -> Option<Action> {

@@ -21,7 +21,7 @@ pub enum Level {
     Farmhand,
     /// Plays each action's year out in mind, and judges it by rules of thumb.
     Settler,
-    /// Searches its own decisions of a year and plays the game out after them.
+    /// Searches its own decisions until the year's end, and judges that by rules of thumb.
     Rancher,
     /// Searches two years ahead, and judges by what many games have taught.
     Pioneer,
@@ -48,8 +48,8 @@ impl Level {
     pub fn effort(self) -> Option<Effort> {
         match self {
             Level::Random | Level::Seedling | Level::Farmhand => None,
-            Level::Settler => Some(Effort::Both(100, Duration::from_millis(50))),
-            Level::Rancher => Some(Effort::Both(400, Duration::from_millis(300))),
+            Level::Settler => Some(Effort::Both(1, Duration::from_millis(50))),
+            Level::Rancher => Some(Effort::Both(80, Duration::from_millis(300))),
             Level::Pioneer => Some(Effort::Both(1000, Duration::from_secs(1))),
         }
     }
@@ -92,7 +92,7 @@ impl Bot {
     pub fn search(&self) -> Option<Search> {
         let effort = self.effort.or(self.level.effort())?;
         match self.level {
-            Level::Rancher => Some(Search { years: 8, judge: Judge::Thumb, effort }),
+            Level::Rancher => Some(Search { years: 1, judge: Judge::Thumb, effort }),
             Level::Pioneer => Some(Search { years: 2, judge: Judge::learned(), effort }),
             _ => None,
         }

@@ -95,6 +95,11 @@ impl Player {
         Some(Player { farm, barn, labourers, ..Player::default() })
     }
 
+    /// All that is still asked of the player; the last one comes first.
+    pub fn asks(&self) -> &[Ask] {
+        &self.asks
+    }
+
     /// Farmer and labourers.
     pub fn figures(&self) -> u8 {
         1 + self.labourers.total()

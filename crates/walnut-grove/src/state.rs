@@ -174,7 +174,7 @@ impl State {
 
     /// All that is still asked of a seat; the last one comes first.
     pub fn asks(&self, seat: Seat) -> &[Ask] {
-        self.player(seat).map_or(&[], |player| &player.asks)
+        self.player(seat).map_or(&[], Player::asks)
     }
 
     /// What is asked of a seat, if anything.
