@@ -1,14 +1,12 @@
 //! `cargo xtask bench`: our engine's numbers, its peers' numbers, and the page that shows both.
 
-use std::fs;
-
 use anyhow::{Context, Result};
 use clap::Args;
 
-use crate::commands::{cargo, homestead, output, root, run as run_command};
+use crate::commands::{cargo, homestead, output, run as run_command};
 use crate::machine::Machine;
-use crate::peers;
-use crate::report::{self, Engine, Report};
+use crate::report::{Engine, Report};
+use crate::{page, peers};
 
 /// What `cargo xtask bench` may be told.
 #[derive(Args)]
@@ -38,16 +36,5 @@ pub fn run(options: &Options) -> Result<()> {
 
     let tables = Report { machine: Machine::here(), command: options.command(), engine, peers }.to_string();
     println!("\n{tables}");
-    write_page(&tables)
-}
-
-fn write_page(tables: &str) -> Result<()> {
-    let path = root().join(PAGE);
-    let page = fs::read_to_string(&path).with_context(|| {
-        format!("{PAGE} is missing; write it with the lines `{}` and `{}` in it", report::BEGIN, report::END)
-    })?;
-    let page = report::replace_between_markers(&page, tables).with_context(|| format!("{PAGE} was not changed"))?;
-    fs::write(&path, page).with_context(|| format!("writing {PAGE}"))?;
-    println!("Written to {PAGE}.");
-    Ok(())
+    page::write(PAGE, "bench", &tables)
 }

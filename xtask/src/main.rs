@@ -7,8 +7,10 @@ mod bench;
 mod checks;
 mod commands;
 mod machine;
+mod page;
 mod peers;
 mod report;
+mod strength;
 
 use std::process::ExitCode;
 
@@ -36,12 +38,18 @@ enum Task {
     /// (Catan, in a Python virtualenv) and random chess on shakmaty (a cargo project of its own). Both are set up under
     /// target/peers the first time. A peer that cannot run here is reported as such and is no failure.
     Bench(bench::Options),
+
+    /// Measure how strong the bots are and whether the edition is fair, and write docs/bots.md and docs/edition.md
+    ///
+    /// Plays the arena's games on all cores, which takes about an hour on two.
+    Strength(strength::Options),
 }
 
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Test(options) => checks::run(&options),
         Task::Bench(options) => bench::run(&options),
+        Task::Strength(options) => strength::run(&options),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -2,16 +2,11 @@
 
 use std::fmt;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use serde_json::Value;
 
 use crate::machine::Machine;
 use crate::peers::{Peer, Speed};
-
-/// The line of the page after which the tables stand.
-pub const BEGIN: &str = "<!-- bench:begin -->";
-/// The line of the page before which the tables end.
-pub const END: &str = "<!-- bench:end -->";
 
 /// What `homestead bench --json` measures.
 pub struct Engine {
@@ -22,6 +17,9 @@ pub struct Engine {
     legal_p9999_ns: f64,
     legal_max_ns: f64,
     state_bytes: f64,
+    search_years_per_second_alone: f64,
+    search_years_per_second_at_four: f64,
+    pioneer_simulations_per_second: f64,
 }
 
 impl Engine {
@@ -35,6 +33,9 @@ impl Engine {
             legal_p9999_ns: number(json, "legal_p9999_ns")?,
             legal_max_ns: number(json, "legal_max_ns")?,
             state_bytes: number(json, "state_bytes")?,
+            search_years_per_second_alone: number(json, "search_years_per_second_alone")?,
+            search_years_per_second_at_four: number(json, "search_years_per_second_at_four")?,
+            pioneer_simulations_per_second: number(json, "pioneer_simulations_per_second")?,
         })
     }
 }
@@ -84,7 +85,11 @@ impl Report {
         writeln!(f, "| Legal actions, 9,999 of 10,000 calls within | {} ns |", count(engine.legal_p9999_ns))?;
         writeln!(f, "| Legal actions, slowest call seen | {} ns |", count(engine.legal_max_ns))?;
         writeln!(f, "| Copying a state | {} ns |", count(engine.clone_ns))?;
-        writeln!(f, "| Size of a state | {} bytes |\n", count(engine.state_bytes))
+        writeln!(f, "| Size of a state | {} bytes |\n", count(engine.state_bytes))?;
+        writeln!(f, "| Search, per second on one core | |\n|---|---:|")?;
+        writeln!(f, "| Years simulated, one farm | {} |", count(engine.search_years_per_second_alone))?;
+        writeln!(f, "| Years simulated, four farms | {} |", count(engine.search_years_per_second_at_four))?;
+        writeln!(f, "| Simulations of pioneer, one farm | {} |\n", count(engine.pioneer_simulations_per_second))
     }
 
     fn conditions(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -135,33 +140,14 @@ fn ratio(value: f64) -> String {
     }
 }
 
-/// The page with new tables between its marker lines.
-pub fn replace_between_markers(page: &str, tables: &str) -> Result<String> {
-    let (before, rest) = split_at_line(page, BEGIN)?;
-    let (_, after) = split_at_line(rest, END)?;
-    ensure!(!after.contains(BEGIN), "the line `{BEGIN}` is there twice");
-    Ok(format!("{before}{BEGIN}\n\n{}\n\n{END}\n{after}", tables.trim()))
-}
-
-/// What stands before and after the first line that is exactly the marker.
-fn split_at_line<'a>(text: &'a str, marker: &str) -> Result<(&'a str, &'a str)> {
-    let mut before = 0;
-    for line in text.split_inclusive('\n') {
-        if line.trim() == marker {
-            let (head, tail) = text.split_at(before);
-            return Ok((head, tail.strip_prefix(line).unwrap_or_default()));
-        }
-        before += line.len();
-    }
-    anyhow::bail!("the line `{marker}` is missing (it must stand alone, `{BEGIN}` before `{END}`)")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     const JSON: &str = r#"{"decisions_per_second": 1500000.5, "games_per_second":2.5e3, "clone_ns":90,
-        "legal_mean_ns":210.04,"legal_p9999_ns":1800,"legal_max_ns":25000,"state_bytes" : 640}"#;
+        "legal_mean_ns":210.04,"legal_p9999_ns":1800,"legal_max_ns":25000,"state_bytes" : 640,
+        "search_years_per_second_alone":17000,"search_years_per_second_at_four":5000,
+        "pioneer_simulations_per_second":9000}"#;
 
     fn report(speed: Result<Speed>) -> String {
         let machine = Machine {
@@ -213,22 +199,5 @@ mod tests {
         let text = report(Err(error));
         assert!(text.contains("| peer | not run: python3 is not installed | – | – |"), "{text}");
         assert!(!text.contains("/secret/place"), "{text}");
-    }
-
-    #[test]
-    fn only_the_part_between_the_markers_changes() {
-        let page = format!("# Title\n\n{BEGIN}\nold\n{END}\n\nThe end.\n");
-        let expected = format!("# Title\n\n{BEGIN}\n\nnew\n\n{END}\n\nThe end.\n");
-        let written = replace_between_markers(&page, "new\n").unwrap();
-        assert_eq!(written, expected);
-        assert_eq!(replace_between_markers(&written, "new").unwrap(), expected);
-    }
-
-    #[test]
-    fn a_missing_marker_is_named() {
-        let error = replace_between_markers("# Title\n", "new").unwrap_err();
-        assert!(error.to_string().contains("`<!-- bench:begin -->` is missing"), "{error}");
-        let error = replace_between_markers(&format!("{BEGIN}\nold\n"), "new").unwrap_err();
-        assert!(error.to_string().contains("`<!-- bench:end -->` is missing"), "{error}");
     }
 }

@@ -131,3 +131,39 @@ impl Network {
         rows.chain(&mut self.offsets).chain(&mut self.voices).chain(std::iter::once(&mut self.offset))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What cannot be a straight sum: which of two numbers is larger.
+    fn lessons(count: u8) -> Vec<Lesson> {
+        let lesson = |n: u8| {
+            let (x, y) = (f32::from(n % 7) / 7.0, f32::from(n % 11) / 11.0);
+            Lesson { years: 1 + n % 8, numbers: vec![x, y, 1.0], gain: 10.0 * x.max(y) }
+        };
+        (0..count).map(lesson).collect()
+    }
+
+    #[test]
+    fn a_network_learns_what_it_is_taught() {
+        let lessons = lessons(200);
+        let mut dealer = Dealer::new(1, 1);
+        let newborn = newborn(3, &mut dealer);
+        let before = error(&newborn, &lessons);
+        let taught = learn(newborn, &lessons, 400, &mut dealer);
+        let after = error(&taught, &lessons);
+        assert!(before > 3.0 && after < 0.3, "squared error {before} before, {after} after");
+        assert!(taught.spread.iter().all(|&spread| spread < 1.0), "{:?}", taught.spread);
+    }
+
+    #[test]
+    fn a_network_is_read_as_it_is_written() {
+        let mut dealer = Dealer::new(2, 2);
+        let text = learn(newborn(3, &mut dealer), &lessons(50), 2, &mut dealer).to_string();
+        let read: Network = text.parse().unwrap();
+        assert_eq!(read.to_string(), text);
+        assert_eq!("1 2 3".parse::<Network>().unwrap_err(), "line 1: expected 8 numbers");
+        assert_eq!("".parse::<Network>().unwrap_err(), "the file ends too early");
+    }
+}

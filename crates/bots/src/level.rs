@@ -49,8 +49,8 @@ impl Level {
         match self {
             Level::Random | Level::Seedling | Level::Farmhand => None,
             Level::Settler => Some(Effort::Both(1, Duration::from_millis(50))),
-            Level::Rancher => Some(Effort::Both(80, Duration::from_millis(300))),
-            Level::Pioneer => Some(Effort::Both(1000, Duration::from_secs(1))),
+            Level::Rancher => Some(Effort::Both(60, Duration::from_millis(300))),
+            Level::Pioneer => Some(Effort::Both(400, Duration::from_secs(1))),
         }
     }
 }

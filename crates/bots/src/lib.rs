@@ -33,7 +33,7 @@ pub use level::{Bot, Level};
 pub use outsider::{Outsider, Tell};
 pub use process::CannotStart;
 pub use program::Program;
-pub use search::{Rated, Search};
+pub use search::{Rated, Search, play_by_thumb};
 
 /// Somebody who decides for a seat and knows no more than a [`Sight`].
 pub trait Mind: Send {

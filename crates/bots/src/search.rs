@@ -259,6 +259,11 @@ impl Node {
     }
 }
 
+/// Plays a game to its end by rules of thumb, as a search does beyond its tree.
+pub fn play_by_thumb(state: &mut State, dealer: &mut Dealer) {
+    play_on(state, u8::MAX, dealer, &mut Scratch::default());
+}
+
 /// Plays on by rules of thumb until a year begins or the game is over.
 pub fn play_on(state: &mut State, until: u8, dealer: &mut Dealer, scratch: &mut Scratch) {
     while let Some(actor) = state.next_actor().filter(|_| state.year() < until) {

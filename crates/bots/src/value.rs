@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use table::Seat;
 use walnut_grove::by::Place;
-use walnut_grove::edition::Trade;
+use walnut_grove::edition::{Disc, Trade};
 use walnut_grove::pieces::{Building, Coin, Colour, Good, Improvement};
 use walnut_grove::player::Player;
 use walnut_grove::town::{Piece, Stop};
@@ -15,6 +15,9 @@ use crate::worth::{parts, worth};
 
 /// Neurons between the description and the answer.
 pub const HIDDEN: usize = 32;
+
+/// Buildings that sell something; an edition with more is described by the first.
+const SELLERS: usize = 7;
 
 /// A position between two years as a player sees it, in numbers around one.
 #[derive(Clone, Debug, Default)]
@@ -149,49 +152,31 @@ impl Description {
         for piece in labourers.chain(buildings).chain(improvements) {
             self.say(on_offer(piece), 2.0);
         }
-        let houses =
-            state.edition().houses().filter(|(_, house)| !matches!(house.trade, Trade::Gift | Trade::Store(_)));
-        for left in houses.map(|(place, _)| state.town().stock(place).total()).take(7) {
+        let sells = |trade| !matches!(trade, Trade::Gift | Trade::Store(_));
+        let houses = state.edition().houses().filter(|(_, house)| sells(house.trade));
+        let stocks = houses.map(|(place, _)| state.town().stock(place).total());
+        for left in stocks.chain(std::iter::repeat(0)).take(SELLERS) {
             self.say(left, 2.0);
             self.say(u8::from(left > 0), 1.0);
         }
-        let missing = 7usize.saturating_sub(
-            state.edition().houses().filter(|(_, house)| !matches!(house.trade, Trade::Gift | Trade::Store(_))).count(),
-        );
-        self.numbers.extend(std::iter::repeat_n(0.0, 2 * missing));
     }
 
     /// What the discs to come will ask.
     fn weather(&mut self, state: &State) {
-        let mut hungry = [0u8; 3];
-        let (mut fires, mut keep) = (0u8, 0u8);
-        let mut next_hungry = [0u8; 3];
-        let mut next_fires = 0u8;
-        let mut next = 0u8;
         let pile = state.discs_to_come().map(|disc| disc.pile).min();
-        for disc in state.discs_to_come() {
-            for (count, &colour) in hungry.iter_mut().zip(Colour::ALL) {
-                *count += u8::from(disc.hungry[colour]);
-            }
-            fires += disc.fires;
-            keep += disc.keep;
-            if Some(disc.pile) == pile {
-                next += 1;
-                next_fires += disc.fires;
-                for (count, &colour) in next_hungry.iter_mut().zip(Colour::ALL) {
-                    *count += u8::from(disc.hungry[colour]);
-                }
-            }
+        let all = || state.discs_to_come();
+        let next = || all().filter(|disc| Some(disc.pile) == pile);
+        let fires = |disc: &Disc| disc.fires;
+        for &colour in Colour::ALL {
+            self.say(all().map(|disc| u8::from(disc.hungry[colour])).sum(), 4.0);
         }
-        for count in hungry {
-            self.say(count, 4.0);
+        self.say(all().map(fires).sum(), 8.0);
+        self.say(all().map(|disc| disc.keep).sum(), 8.0);
+        let turned = f32::from(u8::try_from(next().count()).unwrap_or(u8::MAX).max(1));
+        for &colour in Colour::ALL {
+            self.say(next().map(|disc| u8::from(disc.hungry[colour])).sum(), turned);
         }
-        self.say(fires, 8.0);
-        self.say(keep, 8.0);
-        for count in next_hungry {
-            self.say(count, f32::from(next.max(1)));
-        }
-        self.say(next_fires, f32::from(next.max(1)));
+        self.say(next().map(fires).sum(), turned);
     }
 
     /// How what labourers eat compares with what is there for them.

@@ -6,10 +6,10 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use bots::{Company, Level};
+use bots::{Bot, Company, Effort, Level};
 use serde::Serialize;
-use table::{Actor, Game};
-use walnut_grove::State;
+use table::{Actor, Dealer, Game};
+use walnut_grove::{State, YEARS};
 
 use crate::editions::EditionOption;
 
@@ -52,6 +52,9 @@ struct Measured {
     legal_max_ns: u64,
     legal_longest_list: usize,
     state_bytes: usize,
+    search_years_per_second_alone: f64,
+    search_years_per_second_at_four: f64,
+    pioneer_simulations_per_second: f64,
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
@@ -71,6 +74,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         legal_max_ns: latency.max,
         legal_longest_list: latency.longest_list,
         state_bytes: size_of::<State>(),
+        search_years_per_second_alone: years_per_second(&State::new(start.edition(), 1)?, args.seed)?,
+        search_years_per_second_at_four: years_per_second(&State::new(start.edition(), 4)?, args.seed)?,
+        pioneer_simulations_per_second: simulations_per_second(&State::new(start.edition(), 1)?, args.seed)?,
     };
     let mut out = anstream::stdout().lock();
     if args.json {
@@ -87,6 +93,10 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     writeln!(out, "  99.99th percentile     {:>12} ns", measured.legal_p9999_ns)?;
     writeln!(out, "  slowest                {:>12} ns, of {} lists", measured.legal_max_ns, measured.legal_calls)?;
     writeln!(out, "  longest legal list     {:>12} actions", measured.legal_longest_list)?;
+    writeln!(out, "Search, one thread")?;
+    writeln!(out, "  years simulated per second, alone        {:>12.0}", measured.search_years_per_second_alone)?;
+    writeln!(out, "  the same, four farms                     {:>12.0}", measured.search_years_per_second_at_four)?;
+    writeln!(out, "  pioneer's simulations per second, alone  {:>12.0}", measured.pioneer_simulations_per_second)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -205,4 +215,44 @@ fn clone_ns(start: &State, players: &[Level], seed: u64) -> anyhow::Result<f64> 
         black_box(*black_box(&state));
     }
     Ok(began.elapsed().as_secs_f64() * 1e9 / f64_of(COPIES))
+}
+
+/// How long each part of the search is measured.
+const SEARCH_TIME: Duration = Duration::from_secs(2);
+
+/// Whole games by rules of thumb, as a search plays on beyond its tree; eight years each.
+fn years_per_second(start: &State, seed: u64) -> anyhow::Result<f64> {
+    let mut games = 0;
+    let began = Instant::now();
+    while began.elapsed() < SEARCH_TIME {
+        let mut state = *start;
+        bots::play_by_thumb(&mut state, &mut Dealer::new(seed, games));
+        state.outcome().context("a game did not end")?;
+        games += 1;
+    }
+    Ok(per(began.elapsed())(games * u64::from(YEARS)))
+}
+
+/// Simulations of pioneer's search at each of its own decisions in a game.
+fn simulations_per_second(start: &State, seed: u64) -> anyhow::Result<f64> {
+    let bot = Bot { level: Level::Pioneer, effort: Some(Effort::Work(50)) };
+    let search = bot.search().context("pioneer searches")?;
+    let mut simulations = 0u64;
+    let mut time = Duration::ZERO;
+    for game in 0.. {
+        let mut state = *start;
+        let mut company = Company::of_bots(&[Level::Farmhand], seed, game);
+        while let Some(choice) = company.choose(&state) {
+            if let Actor::Seat(seat) = choice.actor {
+                let began = Instant::now();
+                search.rate_with(&[state], seat, &mut Dealer::new(seed, game), None, |_, _| simulations += 1);
+                time += began.elapsed();
+            }
+            state.apply_legal(choice.actor, choice.action, &mut table::Ignore);
+        }
+        if time > SEARCH_TIME {
+            break;
+        }
+    }
+    Ok(per(time)(simulations))
 }

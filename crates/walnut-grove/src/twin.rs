@@ -318,14 +318,11 @@ fn one_by_one<K: Place, const N: usize>(counts: &By<K, u8, N>) -> Vec<K> {
 mod tests {
     use super::*;
     use crate::pieces::Help;
+    use crate::tests::kit::edition;
     use crate::tile::{BySide, Rotation};
 
     /// The board with the blue wagon: # dairy 1 - stone 1 # grain 1 # fish 1 - wood 2 #
     const BLUE: u8 = 0;
-
-    fn edition() -> &'static Edition {
-        Edition::reconstructed()
-    }
 
     fn points(player: &Player) -> Score {
         score(&Twin::of(edition(), player.farm.board(), player.farm.placed()), player)

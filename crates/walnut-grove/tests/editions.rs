@@ -104,7 +104,7 @@ fn other_mistakes_are_named_too() {
             "board[1].landscapes: a board has each landscape once",
         ),
         ("copies = 2", "copies = 1", "board: there are 3 boards in all; there should be 4"),
-        ("[true, false, true, true, false, true]", "[true]", "board[1].fences: should have 6 items, not 1"),
+        ("[true, true, true, true, true, true]", "[true]", "board[1].fences: should have 6 items, not 1"),
         ("pile = \"A\"", "pile = \"B\"", "disc: pile A has 3 discs; it should have 4"),
         (
             "{ draw = 4, keep = 2 }",

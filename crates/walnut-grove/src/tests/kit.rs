@@ -1,5 +1,7 @@
 //! Situations for rule tests: a dealt game, put into any season with any belongings, played in notation.
 
+use std::sync::LazyLock;
+
 use table::{Actor, Game, Ignore, Seat};
 
 use crate::action::Action;
@@ -16,6 +18,16 @@ use crate::state::State;
 use crate::tile::{Cell, Rotation, Spot};
 use crate::town::{Piece, Stock};
 
+/// The edition of the corpus, which never changes: costs and fences in these tests are its own, and the one that comes
+/// with the program can be tuned.
+pub const EDITION: &str = include_str!("../../tests/corpus/edition.toml");
+
+/// The same, read once.
+pub fn edition() -> &'static Edition {
+    static READ: LazyLock<&'static Edition> = LazyLock::new(|| Edition::read(EDITION).unwrap().keep());
+    *READ
+}
+
 /// A game in a situation. Seats are numbered from 1, as in notation.
 pub struct Kit {
     pub state: State,
@@ -24,9 +36,9 @@ pub struct Kit {
 }
 
 impl Kit {
-    /// A new game of the edition that comes with the program, with nothing dealt.
+    /// A new game of the tests' edition, with nothing dealt.
     pub fn undealt(players: u8) -> Kit {
-        Kit { state: State::new(Edition::reconstructed(), players).unwrap(), events: Vec::new() }
+        Kit { state: State::new(edition(), players).unwrap(), events: Vec::new() }
     }
 
     /// Everything dealt in the first possible way: boards 1, 1, 2, 2, disc A1, seat 1 first. Seat 1 chooses a row.

@@ -1,6 +1,6 @@
 //! The rules, one by one. A test is a situation, an action, an outcome, and is named after its rule.
 
-mod kit;
+pub(crate) mod kit;
 mod laws;
 mod smoke;
 mod w1;

@@ -2,12 +2,10 @@
 
 use table::{Game, Viewer};
 
-use super::kit::Kit;
+use super::kit::{EDITION, Kit};
 use crate::edition::Edition;
 use crate::flow::Stage;
 use crate::tile::{Landscape, Side, TileSet};
-
-const EDITION: &str = include_str!("../../editions/reconstructed.toml");
 
 /// The first spring under this disc, everybody in the Church row, nothing drawn.
 fn before_the_draw(players: u8, disc: &str) -> Kit {

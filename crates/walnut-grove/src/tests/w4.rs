@@ -1,13 +1,11 @@
 //! W4 Land. Board 1 is `# dairy 1 - stone 1 # grain 1 # fish 1 - wood 2 #`; tiles are the edition's.
 
-use super::kit::Kit;
+use super::kit::{EDITION, Kit};
 use crate::edition::Edition;
 use crate::farm::LandArea;
 use crate::flow::Stage;
 use crate::pieces::Good;
 use crate::state::State;
-
-const EDITION: &str = include_str!("../../editions/reconstructed.toml");
 
 /// The first spring of a solo game on board 1 with a changed edition.
 fn with_edition(from: &str, to: &str) -> Kit {
