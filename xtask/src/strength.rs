@@ -39,6 +39,8 @@ const EDITION: &str = "docs/edition.md";
 const PICTURE: &str = "docs/solo.svg";
 const QUICK: [&str; 5] = ["random", "seedling", "farmhand", "settler", "rancher"];
 const STRONGEST: &str = "pioneer";
+/// Against all but the next level a quarter of its effort is enough to see who is stronger.
+const AT_A_QUARTER: &str = "pioneer:100n";
 /// Games for seats and boards, of a level against itself.
 const FAIR_GAMES: &str = "2000";
 
@@ -54,8 +56,9 @@ pub fn run(options: &Options) -> Result<()> {
     }
     if wanted(Part::Pioneer) {
         let games = options.pioneer_games.to_string();
+        let who = |other: &str| if other == "rancher" { STRONGEST } else { AT_A_QUARTER };
         let all: Result<Vec<Value>> =
-            QUICK.iter().rev().map(|other| arena(&[STRONGEST, other, "--games", &games])).collect();
+            QUICK.iter().rev().map(|other| arena(&[who(other), other, "--games", &games])).collect();
         let all: Vec<Value> = all?;
         let played: Vec<&Value> = all.iter().collect();
         page::write(BOTS, "pioneer", &format!("{}\n{}", pairings(&played)?, times(&played)?))?;

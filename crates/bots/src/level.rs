@@ -49,7 +49,7 @@ impl Level {
         match self {
             Level::Random | Level::Seedling | Level::Farmhand => None,
             Level::Settler => Some(Effort::Both(1, Duration::from_millis(50))),
-            Level::Rancher => Some(Effort::Both(60, Duration::from_millis(300))),
+            Level::Rancher => Some(Effort::Both(16, Duration::from_millis(300))),
             Level::Pioneer => Some(Effort::Both(400, Duration::from_secs(1))),
         }
     }

@@ -38,9 +38,9 @@ pub struct Rated {
 }
 
 /// How many points an untried action is given for its promise: more looks wider, less looks deeper.
-const CURIOSITY: f32 = 2.0;
+const CURIOSITY: f32 = 8.0;
 /// How many points worse by rules of thumb makes an action half as promising.
-const DOUBT: f32 = 1.0;
+const DOUBT: f32 = 0.5;
 /// This share of all promise is spread evenly.
 const EVEN: f32 = 0.25;
 /// What an action is given that was not legal when its node was first seen.

@@ -9,7 +9,7 @@ use crate::worth::worth;
 use crate::{Effort, Sight};
 
 /// It does not see a difference smaller than this, in hundredths of a point.
-const BLUR: i32 = 80;
+const BLUR: i32 = 85;
 
 /// An action whose years ended best on average, as far as it can tell.
 pub fn choose(sight: &Sight<'_>, effort: Effort, dealer: &mut Dealer) -> Option<Action> {
