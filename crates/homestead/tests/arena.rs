@@ -52,7 +52,7 @@ fn the_json_has_everything_under_stable_keys() {
     let report = json(&["farmhand", "random", "--games", "20", "--seed", "3"]);
     let keys: Vec<&str> = report.as_object().unwrap().keys().map(String::as_str).collect();
     let expected = "game edition mode entrants players seed deals seatings groupings games_per_grouping games pairings ratings \
-                    wins_by_seat wins_by_turn wins_by_board visits improvements";
+                    wins_by_seat wins_by_turn wins_by_board visits improvements forfeits";
     assert_eq!(keys, expected.split_whitespace().collect::<Vec<_>>());
     assert_eq!(report["entrants"], json!(["farmhand", "random"]));
     assert_eq!((&report["deals"], &report["seatings"], &report["games"]), (&json!(10), &json!(2), &json!(20)));
