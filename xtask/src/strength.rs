@@ -62,6 +62,9 @@ pub fn run(options: &Options) -> Result<()> {
         let all: Vec<Value> = all?;
         let played: Vec<&Value> = all.iter().collect();
         page::write(BOTS, "pioneer", &format!("{}\n{}", pairings(&played)?, times(&played)?))?;
+        if let Some(with_rancher) = all.first() {
+            page::write(EDITION, "visits-of-two", &visits(with_rancher)?)?;
+        }
     }
     if wanted(Part::Solo) {
         let games = options.pioneer_games.to_string();
@@ -198,7 +201,7 @@ fn bound(fair: &Value, seer: &Value) -> Result<String> {
     Ok(format!("`{STRONGEST}` gets {:.1} % of the points of the search that knows all draws.", 100.0 * fair / seer))
 }
 
-/// How often the strongest player visits each building and buys each improvement, playing alone.
+/// How often the strongest player visits each building and buys each improvement.
 fn visits(arena: &Value) -> Result<String> {
     let of = |what: &str| {
         let found = arena.pointer(&format!("/{what}/{STRONGEST}")).and_then(Value::as_object);
