@@ -226,6 +226,25 @@ fn expectations(seats: &[Forecast]) -> String {
     (1..).zip(seats).map(seat).collect::<Vec<_>>().join(" · ")
 }
 
+/// What each seat can expect in a year, by its own first decision in it: the bot thinks for whoever decides, and takes
+/// the others for simpler than they may be.
+fn outlook(judged: &[Judged], year: u8) -> Vec<Forecast> {
+    let of_year = || judged.iter().filter(|one| one.moment.state.year() == year);
+    let Some(first) = of_year().next() else { return Vec::new() };
+    let mut seats = first.opinion.seats.clone();
+    for (place, forecast) in seats.iter_mut().enumerate() {
+        let own = of_year().find(|one| one.moment.seat.index() == place);
+        if let Some(&thought) = own.and_then(|one| one.opinion.seats.get(place)) {
+            *forecast = thought;
+        }
+    }
+    let all: f32 = seats.iter().map(|forecast| forecast.win).sum();
+    if seats.len() > 1 && all > 0.0 {
+        seats.iter_mut().for_each(|forecast| forecast.win /= all);
+    }
+    seats
+}
+
 fn report(
     args: &Args,
     judged: &[Judged],
@@ -238,7 +257,8 @@ fn report(
     for one in judged {
         if one.moment.state.year() != year {
             year = one.moment.state.year();
-            writeln!(out, "\n{STRONG}Year {year}{STRONG:#}  {FAINT}{}{FAINT:#}", expectations(&one.opinion.seats))?;
+            let outlook = expectations(&outlook(judged, year));
+            writeln!(out, "\n{STRONG}Year {year}{STRONG:#}  {FAINT}{outlook}{FAINT:#}")?;
         }
         let (Some(played), Some(best)) = (one.moment.played, one.opinion.actions.first()) else { continue };
         if one.loss() >= args.from {
