@@ -77,6 +77,7 @@ fn what_else() -> String {
         ("homestead arena random seedling farmhand", "who is how strong"),
         ("homestead sim --games 1 --records game.hgr", "write a record"),
         ("homestead replay game.hgr --at 200", "look at any moment of it"),
+        ("homestead analyze game.hgr", "what a strong bot thinks of it"),
         ("homestead verify game.hgr", "check a record against the rules"),
         ("homestead edition", "what the game is played with"),
         ("homestead bench", "how fast the rules are"),
