@@ -41,6 +41,8 @@ const QUICK: [&str; 5] = ["random", "seedling", "farmhand", "settler", "rancher"
 const STRONGEST: &str = "pioneer";
 /// Against all but the next level a quarter of its effort is enough to see who is stronger.
 const AT_A_QUARTER: &str = "pioneer:100n";
+/// Who knows all draws plays many games for one, so a little effort for each is enough.
+const SEER: &str = "pioneer:30n";
 /// Games for seats and boards, of a level against itself.
 const FAIR_GAMES: &str = "2000";
 
@@ -69,13 +71,15 @@ pub fn run(options: &Options) -> Result<()> {
     if wanted(Part::Solo) {
         let games = options.pioneer_games.to_string();
         let quick = arena(&[&["--solo"], &QUICK[1..], &[STRONGEST, "--games", &games, "--svg", PICTURE]].concat())?;
-        let seer = arena(&["--solo", "--clairvoyant", STRONGEST, "--games", &games])?;
+        let seer = arena(&["--solo", "--clairvoyant", SEER, "--games", &games])?;
         page::write(BOTS, "solo", &format!("{}\n{}", solo(&[&quick, &seer])?, bound(&quick, &seer)?))?;
         page::write(EDITION, "visits", &visits(&quick)?)?;
     }
     if wanted(Part::Fair) {
-        let all: Result<Vec<Value>> =
-            ["farmhand", "settler"].iter().map(|level| arena(&[level, level, "--games", FAIR_GAMES])).collect();
+        let all: Result<Vec<Value>> = ["farmhand", "settler", "rancher"]
+            .iter()
+            .map(|level| arena(&[level, level, "--games", FAIR_GAMES]))
+            .collect();
         page::write(EDITION, "fair", &fair(&all?)?)?;
     }
     Ok(())

@@ -1,8 +1,11 @@
 //! Everybody who decides in one game without people.
 
+use std::collections::VecDeque;
+
 use table::{Actor, Dealer, Game, Ignore, Viewer};
 use walnut_grove::{Action, State};
 
+use crate::seer::foresee;
 use crate::{Bot, Mind, Search, Sight};
 
 /// The dealer for Nature, and a bot for each seat.
@@ -13,8 +16,10 @@ pub struct Company {
     dealer: Dealer,
     seats: Vec<(Box<dyn Mind>, Dealer)>,
     legal: Vec<Action>,
-    /// Decides for all seats, if there is one, knowing everything.
+    /// Plans the whole game for the only seat, if there is one, knowing everything.
     seer: Option<Search>,
+    /// What is left of that plan.
+    plan: VecDeque<Action>,
 }
 
 /// An answer, and how long the list was that it was chosen from.
@@ -33,7 +38,7 @@ impl Company {
     pub fn new(minds: Vec<Box<dyn Mind>>, seed: u64, game: u64) -> Company {
         let stream = |who: u64| Dealer::new(seed, game.wrapping_mul(8).wrapping_add(who));
         let seats = minds.into_iter().zip(1..).map(|(mind, who)| (mind, stream(who))).collect();
-        Company { dealer: stream(0), seats, legal: Vec::with_capacity(128), seer: None }
+        Company { dealer: stream(0), seats, legal: Vec::with_capacity(128), seer: None, plan: VecDeque::new() }
     }
 
     /// The same with bots on all seats.
@@ -42,7 +47,7 @@ impl Company {
         Company::new(bots.iter().map(mind).collect(), seed, game)
     }
 
-    /// Nobody plays but a search that knows all draws to come: a bound for fair players.
+    /// One who plays alone and knows all draws to come: a bound for fair players.
     pub fn clairvoyant(search: Search, seed: u64, game: u64) -> Company {
         Company { seer: Some(search), ..Company::new(Vec::new(), seed, game) }
     }
@@ -55,7 +60,10 @@ impl Company {
             Actor::Seat(seat) => {
                 state.legal(actor, &mut self.legal);
                 if let Some(seer) = self.seer {
-                    let action = seer.foresee(state, seat, &self.dealer).first()?.action;
+                    if self.plan.is_empty() {
+                        self.plan = foresee(&seer, state, seat, &self.dealer);
+                    }
+                    let action = self.plan.pop_front()?;
                     return Some(Choice { actor, action, among: self.legal.len() });
                 }
                 let (mind, dealer) = self.seats.get_mut(seat.index())?;

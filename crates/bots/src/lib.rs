@@ -18,6 +18,7 @@ pub mod protocol;
 pub mod school;
 mod search;
 mod seedling;
+mod seer;
 mod settler;
 pub mod value;
 mod worth;

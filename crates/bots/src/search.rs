@@ -77,20 +77,6 @@ impl Search {
         self.rate_with(states, seat, dealer, None, |_, _| ())
     }
 
-    /// Rates the seat's actions knowing all that `dealer` is going to deal. No player can: it is a bound for them all.
-    pub fn foresee(&self, state: &State, seat: Seat, dealer: &Dealer) -> Vec<Rated> {
-        let mut tree = self.tree(state, seat, None);
-        let mut scratch = Scratch::default();
-        let mut clock = self.effort.start();
-        loop {
-            tree.simulate(*state, &mut dealer.clone(), &mut scratch);
-            let left = clock.tick();
-            if left == 0 || tree.is_decided(left) {
-                return tree.rated();
-            }
-        }
-    }
-
     fn tree(&self, state: &State, seat: Seat, heed: Option<Action>) -> Tree {
         let until = state.year().saturating_add(self.years);
         Tree { seat, until, judge: self.judge, heed, nodes: vec![Node::default()], path: Vec::new() }
