@@ -12,6 +12,7 @@ mod progress;
 mod replay;
 mod sample;
 mod series;
+mod serve;
 mod sim;
 mod stopwatch;
 mod svg;
@@ -26,7 +27,7 @@ use clap::{Parser, Subcommand};
 
 /// A home for farm board games: Walnut Grove, played, replayed, studied.
 ///
-/// Without a command, plays and prints a sample game.
+/// Without a command, runs a site on this machine, as `homestead serve` does.
 #[derive(Parser)]
 #[command(name = "homestead", version, max_term_width = 110)]
 struct Cli {
@@ -36,6 +37,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Args),
     /// Plays a game between bots and prints it as a story.
     Sample(sample::Args),
     /// Plays many games and reports scores by category, lengths and choices.
@@ -59,7 +61,8 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        None => sample::run(&sample::Args::default()),
+        None => serve::run(&serve::Args::default()),
+        Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Sample(args)) => sample::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),

@@ -15,7 +15,8 @@ use crate::{replay, tell};
 /// Replays recorded games and checks every action, the invariants and the result.
 ///
 /// Every action must be legal and written in the one proper way; the referee looks at every state; the result in the
-/// header must be the one that comes out; written again, the record must be the same to the letter.
+/// header must be the one that comes out; written again, the record must be the same to the letter. If the record tells
+/// the secret that a server dealt from, all draws must come from it.
 #[derive(clap::Args)]
 pub struct Args {
     /// The records (.hgr).
@@ -79,7 +80,13 @@ fn verify(file: &Path, edition: &'static Edition) -> anyhow::Result<Verified> {
 }
 
 fn verify_game(record: &Record, edition: &'static Edition) -> anyhow::Result<()> {
-    let mut table = Table::new(replay::start(record, edition)?);
+    let start = replay::start(record, edition)?;
+    if let Some(deal) =
+        record.header.deal.as_ref().filter(|deal| deal.secret.is_some() || record.header.result.is_some())
+    {
+        deal.check(record, start).map_err(|error| anyhow!("the deal is not fair: {error}"))?;
+    }
+    let mut table = Table::new(start);
     let mut referee = Referee::default();
     for (action, line) in (1..).zip(&record.lines) {
         let checked = line.play(&mut table, &mut Ignore);

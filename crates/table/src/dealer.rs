@@ -21,6 +21,13 @@ impl Dealer {
         Dealer { rng }
     }
 
+    /// The dealer with all of these bytes as its seed, and this stream of random numbers.
+    pub(crate) fn from_bytes(seed: [u8; 32], stream: u64) -> Dealer {
+        let mut rng = ChaCha8Rng::from_seed(seed);
+        rng.set_stream(stream);
+        Dealer { rng }
+    }
+
     /// One of Nature's legal actions, each as likely as the pieces behind it are many. `scratch` is overwritten.
     /// `None` if Nature has nothing to do.
     pub fn deal<G: Game>(&mut self, game: &G, scratch: &mut Vec<G::Action>) -> Option<G::Action> {

@@ -10,10 +10,12 @@ mod dealer;
 mod game;
 mod record;
 mod seat;
+mod secret;
 mod sitting;
 
 pub use dealer::Dealer;
 pub use game::{Decision, DecisionId, Game, Ignore, Outcome, Sink, Turn, Unreadable};
 pub use record::{Header, Line, Record, RecordError, Said, Untidy};
 pub use seat::{Actor, Seat, Viewer};
+pub use secret::{Deal, Secret};
 pub use sitting::{Entry, Refused, Table};

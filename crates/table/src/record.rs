@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::{Actor, Decision, Entry, Game, Ignore, Refused, Seat, Table};
+use crate::{Actor, Deal, Decision, Entry, Game, Ignore, Refused, Seat, Secret, Table};
 
 /// The version of the file's form, which is independent of any game's rules.
 const FORM: &str = "1";
@@ -32,6 +32,8 @@ pub struct Header {
     pub seats: Vec<String>,
     /// The day it was played, `YYYY-MM-DD`.
     pub date: Option<String>,
+    /// How its draws can be checked, if they can.
+    pub deal: Option<Deal>,
     /// The result; `None` if the game is not over.
     pub result: Option<String>,
 }
@@ -108,6 +110,7 @@ impl Record {
             edition,
             seats,
             date,
+            deal: None,
             result: table.state().outcome().map(|outcome| outcome.to_string()),
         };
         Ok(Record { header, lines: lines.collect() })
@@ -156,7 +159,23 @@ impl Record {
     }
 }
 
+/// As a line of a file is read, but without a number.
+impl std::str::FromStr for Line {
+    type Err = RecordError;
+    fn from_str(text: &str) -> Result<Line, RecordError> {
+        read_line(0, text)
+    }
+}
+
 impl Line {
+    /// The action in notation; `None` for an undo.
+    pub fn action(&self) -> Option<&str> {
+        match &self.said {
+            Said::Action { action, .. } => Some(action),
+            Said::Undo => None,
+        }
+    }
+
     /// Plays this line at a table, or says why it cannot be.
     pub fn play<G: Game>(&self, table: &mut Table<G>, events: &mut impl crate::Sink<G::Event>) -> Result<(), String> {
         let (scene, text) = match (&self.said, self.actor) {
@@ -193,13 +212,22 @@ fn answered_by<G: Game>(state: &G, actor: Actor) -> Result<Decision, String> {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Header { game, rules, edition, seats, date, result } = &self.header;
+        let Header { game, rules, edition, seats, date, deal, result } = &self.header;
         writeln!(f, "{FIRST_LINE}: {FORM}\nGame: {game}\nRules: {rules}\nEdition: {edition}")?;
         for (seat, name) in seats.iter().enumerate() {
             writeln!(f, "Seat {}: {name}", seat + 1)?;
         }
         if let Some(date) = date {
             writeln!(f, "Date: {date}")?;
+        }
+        if let Some(Deal { commitment, secret, first }) = deal {
+            writeln!(f, "Commitment: {commitment}")?;
+            if let Some(secret) = secret {
+                writeln!(f, "Secret: {secret}")?;
+            }
+            if let Some(first) = first {
+                writeln!(f, "First: {first}")?;
+            }
         }
         writeln!(f, "Result: {}\n", result.as_deref().unwrap_or("*"))?;
         self.lines.iter().try_for_each(|line| writeln!(f, "{line}"))
@@ -284,9 +312,10 @@ fn read_one(lines: &mut Numbered<'_>) -> Result<Record, RecordError> {
         seats.push(lines.field(&key)?.1);
     }
     let date = if lines.has("Date") { Some(read_date(lines)?) } else { None };
+    let deal = if lines.has("Commitment") { Some(read_deal(lines)?) } else { None };
     let (_, result) = lines.field("Result")?;
     let result = Some(result).filter(|result| result != "*");
-    let header = Header { game, rules, edition, seats, date, result };
+    let header = Header { game, rules, edition, seats, date, deal, result };
 
     let mut record = Record { header, lines: Vec::new() };
     match lines.next() {
@@ -315,6 +344,28 @@ fn read_date(lines: &mut Numbered<'_>) -> Result<String, RecordError> {
     Ok(date)
 }
 
+fn read_deal(lines: &mut Numbered<'_>) -> Result<Deal, RecordError> {
+    let (number, commitment) = lines.field("Commitment")?;
+    if commitment.parse::<Secret>().is_err() {
+        return Err(RecordError::new(number, "a commitment is 64 hexadecimal digits"));
+    }
+    let mut deal = Deal { commitment, secret: None, first: None };
+    if lines.has("Secret") {
+        let (number, secret) = lines.field("Secret")?;
+        deal.secret = Some(secret.parse().map_err(|reason: String| RecordError::new(number, reason))?);
+    }
+    if lines.has("First") {
+        let (number, first) = lines.field("First")?;
+        let seat = seat_numbered(&first).ok_or_else(|| RecordError::new(number, format!("«{first}» is no seat")))?;
+        deal.first = Some(seat);
+    }
+    Ok(deal)
+}
+
+fn seat_numbered(text: &str) -> Option<Seat> {
+    text.parse().ok().and_then(Seat::from_number).filter(|seat| seat.to_string() == text)
+}
+
 fn read_line(number: usize, line: &str) -> Result<Line, RecordError> {
     let wrong = || {
         let reason = format!("expected «WHO SEASON: ACTION» or «WHO undo», found «{}»", shortened(line));
@@ -326,10 +377,9 @@ fn read_line(number: usize, line: &str) -> Result<Line, RecordError> {
     let (who, said) = line.split_once(' ').ok_or_else(wrong)?;
     let actor = match who {
         "*" => Actor::Nature,
-        _ => {
-            let seat = who.parse().ok().and_then(Seat::from_number).filter(|seat| seat.to_string() == who);
-            Actor::Seat(seat.ok_or_else(|| RecordError::new(number, format!("«{who}» is neither a seat nor *")))?)
-        }
+        _ => Actor::Seat(
+            seat_numbered(who).ok_or_else(|| RecordError::new(number, format!("«{who}» is neither a seat nor *")))?,
+        ),
     };
     let said = match said.split_once(": ") {
         Some((scene, action)) => Said::Action { scene: scene.to_owned(), action: action.to_owned() },

@@ -1,0 +1,81 @@
+//! Who may see and do what at a table. Every request about a table asks here first.
+
+use table::{Seat, Viewer};
+
+use crate::error::{Outcome, Problem};
+use crate::live::{Live, Stage};
+
+/// What somebody is at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The seats that are theirs.
+    pub seats: Vec<Seat>,
+    /// Whether they made the table.
+    pub host: bool,
+}
+
+impl Place {
+    /// What somebody with this id, and perhaps a link for watching, is at a table. Who has no business there does not even
+    /// learn that it exists.
+    pub fn of(live: &Live, person: Option<&str>, key: Option<&str>) -> Outcome<Place> {
+        let all = Seat::all(u8::try_from(live.seats.len()).unwrap_or(0)).zip(&live.seats);
+        let own = all.filter(|(_, state)| person.is_some() && state.person.as_deref() == person);
+        let seats: Vec<Seat> = own.map(|(seat, _)| seat).collect();
+        let host = person == Some(live.host.as_str());
+        let invited = key.is_some_and(|key| live.seats.iter().any(|state| same(state.invitation.as_deref(), key)));
+        let watches = live.listed || key.is_some_and(|key| same(Some(&live.watch), key));
+        if seats.is_empty() && !host && !watches && !invited {
+            return Err(Problem::not_found("table"));
+        }
+        Ok(Place { seats, host })
+    }
+
+    /// Whether they sit at the table.
+    pub fn sits(&self) -> bool {
+        !self.seats.is_empty()
+    }
+
+    /// One of their seats, for acting: the named one, or the only one that fits.
+    pub fn seat(&self, live: &Live, wanted: Option<u8>) -> Outcome<Seat> {
+        let wanted =
+            wanted.map(|number| Seat::from_number(number).ok_or_else(|| Problem::bad("seat", "seats count from 1")));
+        let seat = match wanted.transpose()? {
+            Some(seat) => self.seats.iter().copied().find(|&own| own == seat),
+            None => self.waited_for(live).or_else(|| self.seats.first().copied()),
+        };
+        let seat = seat.ok_or_else(|| Problem::forbidden("this seat is not yours"))?;
+        match live.seats.get(seat.index()) {
+            Some(state) if state.gone => Err(Problem::forbidden("you have left this game for good")),
+            _ => Ok(seat),
+        }
+    }
+
+    /// Whose eyes they may look through: a seat of theirs, everything once the game is over, or what is public.
+    pub fn viewer(&self, live: &Live, wanted: Option<u8>) -> Outcome<Viewer> {
+        match wanted {
+            Some(0) => Ok(Viewer::Spectator),
+            Some(_) if !self.sits() => Err(Problem::forbidden("this seat is not yours")),
+            Some(number) => {
+                let own = Seat::from_number(number).filter(|seat| self.seats.contains(seat));
+                own.map(Viewer::Seat).ok_or_else(|| Problem::forbidden("this seat is not yours"))
+            }
+            None if live.stage() == Stage::Over && !self.sits() => Ok(Viewer::Omniscient),
+            None => Ok(self
+                .waited_for(live)
+                .or_else(|| self.seats.first().copied())
+                .map_or(Viewer::Spectator, Viewer::Seat)),
+        }
+    }
+
+    /// The first of their seats that is asked something.
+    fn waited_for(&self, live: &Live) -> Option<Seat> {
+        let waits = live.play.as_ref().map(|play| play.waits_for()).unwrap_or_default();
+        self.seats.iter().copied().find(|seat| waits.contains(seat))
+    }
+}
+
+/// Compares secrets without telling by the time it takes how much of them was right.
+pub fn same(secret: Option<&str>, told: &str) -> bool {
+    let Some(secret) = secret.filter(|secret| secret.len() == told.len()) else { return false };
+    secret.bytes().zip(told.bytes()).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
+}

@@ -1,0 +1,129 @@
+//! What players do at a table: answers, undo, coming back, leaving for good.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use store::{Moment, NewEntry};
+use table::{Seat, Viewer};
+
+use crate::error::{Outcome, Problem};
+use crate::live::{Live, Stage};
+use crate::play::Refusal;
+use crate::tables::Change;
+
+/// The entries that answers of a seat come to, with all that is dealt after them.
+pub fn lines(live: &Live, seat: Seat, decision: Option<&str>, actions: &[&str]) -> Result<Vec<NewEntry>, Refusal> {
+    let mut play = live.play.clone().ok_or(Refusal::Stale)?;
+    let mut entries = Vec::new();
+    let mut decision = decision;
+    let turn = play.turn();
+    for action in actions {
+        // Several answers at once are one open turn; none of them may be made before something was dealt.
+        if play.turn() != turn {
+            return Err(Refusal::Illegal("the turn is over before these answers are used up".to_owned()));
+        }
+        let line = play.act(seat, decision.take(), action)?;
+        entries.push(line_entry(Some(seat), line));
+    }
+    entries.extend(play.deal().into_iter().map(|line| line_entry(None, line)));
+    Ok(entries)
+}
+
+/// The entry for a line of the record.
+pub fn line_entry(seat: Option<Seat>, text: String) -> NewEntry {
+    NewEntry { kind: "line", seat: seat.map(|seat| i64::from(seat.number())), text, ..NewEntry::default() }
+}
+
+/// An entry about a seat.
+pub fn seat_entry(kind: &'static str, seat: Seat) -> NewEntry {
+    NewEntry { kind, seat: Some(i64::from(seat.number())), ..NewEntry::default() }
+}
+
+/// A seat answers one decision, or several of its open turn in a row.
+pub fn act(
+    live: &mut Live,
+    now: Moment,
+    seat: Seat,
+    decision: &str,
+    actions: &[&str],
+    request: Option<String>,
+) -> Outcome<Change> {
+    if request.as_ref().is_some_and(|key| live.done_before(key).is_some()) {
+        return Ok(Change::default());
+    }
+    playing(live)?;
+    let back = come_back(live, seat);
+    let mut entries =
+        lines(live, seat, Some(decision), actions).map_err(|refusal| refused(live, now, seat, refusal))?;
+    if let Some(first) = entries.first_mut() {
+        first.request = request;
+    }
+    Ok(Change { entries: back.into_iter().chain(entries).collect(), ..Change::default() })
+}
+
+/// A seat takes its last answer back, or all of its open turn.
+pub fn undo(live: &mut Live, now: Moment, seat: Seat, whole_turn: bool, request: Option<String>) -> Outcome<Change> {
+    if request.as_ref().is_some_and(|key| live.done_before(key).is_some()) {
+        return Ok(Change::default());
+    }
+    playing(live)?;
+    let back = come_back(live, seat);
+    let mut play = live.play.clone().ok_or_else(|| Problem::conflict("not_playing", "the game has not begun"))?;
+    let mut entries: Vec<NewEntry> = Vec::new();
+    while entries.is_empty() || (whole_turn && play.can_undo(seat)) {
+        match play.undo(seat) {
+            Ok(line) => entries.push(line_entry(Some(seat), line)),
+            Err(_) => {
+                let message = "there is nothing of this turn to take back";
+                return Err(Problem::conflict("nothing_to_undo", message).with_now(fresh(
+                    live,
+                    now,
+                    Viewer::Seat(seat),
+                )));
+            }
+        }
+    }
+    if let Some(first) = entries.first_mut() {
+        first.request = request;
+    }
+    Ok(Change { entries: back.into_iter().chain(entries).collect(), ..Change::default() })
+}
+
+/// A player for whom a bot stands in takes the seat again.
+pub fn come_back(live: &mut Live, seat: Seat) -> Option<NewEntry> {
+    let absent = live.seats.get(seat.index()).is_some_and(|state| state.absent && !state.gone);
+    absent.then(|| {
+        live.refill(seat.index());
+        seat_entry("back", seat)
+    })
+}
+
+fn playing(live: &Live) -> Outcome<()> {
+    match live.stage() {
+        Stage::Playing => Ok(()),
+        Stage::Over => Err(Problem::conflict("over", "the game is over")),
+        Stage::Waiting | Stage::Closed => Err(Problem::conflict("not_playing", "the game has not begun")),
+    }
+}
+
+fn refused(live: &Live, now: Moment, seat: Seat, refusal: Refusal) -> Problem {
+    let problem = match refusal {
+        Refusal::Stale => {
+            Problem::conflict("stale", "this decision is not open any more; here is the table as it is now")
+        }
+        Refusal::Illegal(reason) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", reason),
+    };
+    problem.with_now(fresh(live, now, Viewer::Seat(seat)))
+}
+
+/// The table as a viewer may see it now.
+pub fn fresh(live: &Live, now: Moment, viewer: Viewer) -> Value {
+    let mut fresh = live.play.as_ref().map_or_else(|| json!({}), |play| play.view(viewer));
+    if let Some(fields) = fresh.as_object_mut() {
+        fields.insert("version".to_owned(), json!(live.version()));
+        fields.insert("stage".to_owned(), json!(live.stage()));
+        fields
+            .insert("waits_for".to_owned(), json!(live.play.as_ref().map(|play| play.waits_for()).unwrap_or_default()));
+        fields.insert("clocks".to_owned(), json!(live.clocks(now)));
+    }
+    fresh
+}

@@ -1,0 +1,257 @@
+//! Looking at the game, and answering what it asks.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Seat, Viewer};
+use utoipa::{IntoParams, ToSchema};
+
+use super::{Asked, Body, Named};
+use crate::access::Place;
+use crate::acting::{self, fresh, seat_entry};
+use crate::error::{Outcome, Problem};
+use crate::limits::ACTIONS;
+use crate::live::Stage;
+use crate::site::Site;
+use crate::steward;
+use crate::tables::{Change, Slot, now};
+use crate::who::Caller;
+
+/// Which moment, through whose eyes.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+pub struct Look {
+    /// A seat of yours, from 1; 0 looks as a spectator. If it is missing, the one that is asked something.
+    #[serde(default)]
+    #[param(maximum = 4)]
+    pub seat: Option<u8>,
+    /// The table after so many lines of its record instead of now.
+    #[serde(default)]
+    #[param(maximum = 100000)]
+    pub action: Option<usize>,
+    /// What lets others watch.
+    #[serde(default)]
+    pub key: Option<String>,
+}
+
+/// Answers to decisions.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Answers {
+    /// Your seat, from 1; may be missing if you have only one.
+    #[serde(default)]
+    #[schema(minimum = 1, maximum = 4)]
+    pub seat: Option<u8>,
+    /// The decision that the first action answers, like `1.17`.
+    pub decision: String,
+    /// The actions in notation: one, or several of the open turn in a row. All are done, or none.
+    #[schema(min_items = 1, max_items = 64)]
+    pub actions: Vec<String>,
+}
+
+/// What is to be taken back.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Undo {
+    /// Your seat, from 1; may be missing if you have only one.
+    #[serde(default)]
+    #[schema(minimum = 1, maximum = 4)]
+    pub seat: Option<u8>,
+    /// Everything of the open turn instead of the last answer.
+    #[serde(default)]
+    pub whole_turn: bool,
+}
+
+/// A seat of yours, or somebody's.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatNumber {
+    /// From 1.
+    #[serde(default)]
+    #[schema(minimum = 1, maximum = 4)]
+    pub seat: Option<u8>,
+}
+
+/// A request was done, and this is the version after it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Done {
+    /// The table's version.
+    pub version: i64,
+    /// The table as you may see it now.
+    #[schema(value_type = Object)]
+    pub now: Value,
+}
+
+/// The table as you may see it, with your legal actions: `version`, `stage`, `waits_for`, `clocks`, `view`, and for a seat
+/// `decision`, `legal` and `can_undo`.
+#[utoipa::path(get, path = "/api/tables/{id}/view", tag = "play", params(("id" = String, Path), Look),
+    responses((status = 200, body = Object), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn view(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+    Asked(look): Asked<Look>,
+) -> Outcome<Json<Value>> {
+    let slot = site.tables.slot(&id);
+    let live = site.tables.lock(&slot).await?;
+    let place = Place::of(&live, caller.id(), look.key.as_deref())?;
+    let viewer = place.viewer(&live, look.seat)?;
+    let Some(play) = &live.play else {
+        return Err(Problem::conflict("not_playing", "the game has not begun"));
+    };
+    let Some(count) = look.action else { return Ok(Json(fresh(&live, now(), viewer))) };
+    let over = live.stage() == Stage::Over;
+    // Once the game is over nothing is secret any more, at any of its moments.
+    let viewer = if over && look.seat.is_none() { Viewer::Omniscient } else { viewer };
+    let lines = live.lines();
+    let then = play.at(&lines, count).map_err(|reason| Problem::internal(&reason))?;
+    let mut shown = then.view(viewer);
+    if let Some(fields) = shown.as_object_mut() {
+        let last = count.checked_sub(1).and_then(|place| lines.get(place));
+        fields.insert("action".to_owned(), count.min(lines.len()).into());
+        fields.insert("actions".to_owned(), lines.len().into());
+        fields.insert("last".to_owned(), last.map(|line| play.shown(line, viewer)).into());
+    }
+    Ok(Json(shown))
+}
+
+/// Answers a decision. A stale or illegal answer is refused with the reason and the table as it is now. With the header
+/// `Idempotency-Key` a repeated request does nothing twice.
+#[utoipa::path(post, path = "/api/tables/{id}/actions", tag = "play", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)), request_body = Answers,
+    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn act(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    headers: HeaderMap,
+    Named(id): Named<String>,
+    Body(answers): Body<Answers>,
+) -> Outcome<Json<Done>> {
+    let person = caller.known()?.id.clone();
+    if answers.actions.is_empty() || answers.actions.len() > ACTIONS {
+        return Err(Problem::bad("actions", "one to 64 actions at a time"));
+    }
+    let actions: Vec<&str> = answers.actions.iter().map(String::as_str).collect();
+    let key = key(&headers, &person)?;
+    done(&site, &id, &person, answers.seat, |live, now, seat| {
+        acting::act(live, now, seat, &answers.decision, &actions, key.clone())
+    })
+    .await
+}
+
+/// Takes back your last answer of the open turn, or the whole turn.
+#[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)), request_body = Undo,
+    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn undo(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    headers: HeaderMap,
+    Named(id): Named<String>,
+    Body(undo): Body<Undo>,
+) -> Outcome<Json<Done>> {
+    let person = caller.known()?.id.clone();
+    let key = key(&headers, &person)?;
+    done(&site, &id, &person, undo.seat, |live, now, seat| acting::undo(live, now, seat, undo.whole_turn, key.clone()))
+        .await
+}
+
+/// Leaves the game for good; a bot plays your seat to the end.
+#[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "play", params(("id" = String, Path)), request_body = SeatNumber,
+    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn resign(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+    Body(number): Body<SeatNumber>,
+) -> Outcome<Json<Done>> {
+    let person = caller.known()?.id.clone();
+    done(&site, &id, &person, number.seat, |live, _, seat| {
+        if live.stage() != Stage::Playing {
+            return Err(Problem::conflict("not_playing", "there is no game to resign from"));
+        }
+        Ok(Change { entries: vec![seat_entry("resign", seat)], ..Change::default() })
+    })
+    .await
+}
+
+/// Takes your seat again after a bot stood in for you. Acting does so, too.
+#[utoipa::path(post, path = "/api/tables/{id}/return", tag = "play", params(("id" = String, Path)), request_body = SeatNumber,
+    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn come_back(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+    Body(number): Body<SeatNumber>,
+) -> Outcome<Json<Done>> {
+    let person = caller.known()?.id.clone();
+    done(&site, &id, &person, number.seat, |live, _, seat| {
+        Ok(Change { entries: acting::come_back(live, seat).into_iter().collect(), ..Change::default() })
+    })
+    .await
+}
+
+/// Votes to replace an absent player for good. When all other players have, it is done.
+#[utoipa::path(post, path = "/api/tables/{id}/votes", tag = "play", params(("id" = String, Path)), request_body = SeatNumber,
+    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub async fn vote(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+    Body(against): Body<SeatNumber>,
+) -> Outcome<Json<Done>> {
+    let person = caller.known()?.id.clone();
+    let against = against.seat.and_then(Seat::from_number);
+    let against = against.ok_or_else(|| Problem::bad("seat", "say whose seat, from 1"))?;
+    done(&site, &id, &person, None, |live, _, seat| {
+        let state = live.seats.get(against.index()).ok_or_else(|| Problem::bad("seat", "there is no such seat"))?;
+        if !state.absent || state.gone || against == seat {
+            return Err(Problem::conflict("not_absent", "only a player who is absent can be voted out"));
+        }
+        let mut entries = Vec::new();
+        let mut votes = state.votes.clone();
+        if !votes.contains(&seat.index()) {
+            let text = seat.number().to_string();
+            entries.push(store::NewEntry { text, ..seat_entry("vote", against) });
+            votes.push(seat.index());
+        }
+        let others = live.seats.iter().enumerate().filter(|(place, other)| {
+            *place != against.index() && other.person.is_some() && !other.gone && !other.absent
+        });
+        if others.map(|(place, _)| place).all(|place| votes.contains(&place)) {
+            entries.push(seat_entry("out", against));
+        }
+        Ok(Change { entries, ..Change::default() })
+    })
+    .await
+}
+
+/// Changes a table for one of its players, and shows it to them.
+async fn done(
+    site: &Arc<Site>,
+    id: &str,
+    person: &str,
+    wanted: Option<u8>,
+    mut make: impl FnMut(&mut crate::live::Live, store::Moment, Seat) -> Outcome<Change>,
+) -> Outcome<Json<Done>> {
+    site.limits.action(person)?;
+    let slot: Arc<Slot> = site.tables.slot(id);
+    let change = site.tables.change(&slot, |live, moment| {
+        let seat = Place::of(live, Some(person), None)?.seat(live, wanted)?;
+        Ok((make(live, moment, seat)?, seat))
+    });
+    let (seat, version) = change.await?;
+    site.metrics.acted();
+    steward::attend(site, &slot);
+    let live = site.tables.lock(&slot).await?;
+    Ok(Json(Done { version, now: fresh(&live, now(), Viewer::Seat(seat)) }))
+}
+
+/// The key of a request, which is the person's own.
+fn key(headers: &HeaderMap, person: &str) -> Outcome<Option<String>> {
+    let Some(key) = headers.get("idempotency-key") else { return Ok(None) };
+    let key = key.to_str().ok().filter(|key| !key.is_empty() && key.len() <= 100);
+    let key = key.ok_or_else(|| Problem::bad("Idempotency-Key", "a key is 1 to 100 plain letters"))?;
+    Ok(Some(format!("{person} {key}")))
+}

@@ -1,0 +1,113 @@
+//! The JSON API. Each file is about one thing that callers do; `docs` describes them all.
+
+#![allow(unused_qualifications, reason = "what `utoipa::path` writes is more careful than needed")]
+
+pub mod acting;
+pub mod docs;
+pub mod operations;
+pub mod people;
+pub mod programs;
+pub mod streams;
+pub mod studies;
+pub mod tables;
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query};
+use axum::http::StatusCode;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::error::Problem;
+use crate::site::Site;
+
+/// A body that is read, or a problem that says why not.
+#[derive(Debug, FromRequest)]
+#[from_request(via(Json), rejection(Problem))]
+pub struct Body<T>(pub T);
+
+/// Parts of the path.
+#[derive(Debug, FromRequestParts)]
+#[from_request(via(Path), rejection(Problem))]
+pub struct Named<T>(pub T);
+
+/// What follows the question mark.
+#[derive(Debug, FromRequestParts)]
+#[from_request(via(Query), rejection(Problem))]
+pub struct Asked<T>(pub T);
+
+impl From<JsonRejection> for Problem {
+    fn from(rejection: JsonRejection) -> Problem {
+        Problem::new(rejection.status(), "unreadable", rejection.body_text())
+    }
+}
+
+impl From<PathRejection> for Problem {
+    fn from(_: PathRejection) -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "not_found", "there is nothing under this address")
+    }
+}
+
+impl From<QueryRejection> for Problem {
+    fn from(rejection: QueryRejection) -> Problem {
+        Problem::new(StatusCode::BAD_REQUEST, "unreadable", rejection.body_text())
+    }
+}
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Homestead",
+        description = "Play Walnut Grove over HTTP. Actions are in notation, views as docs/json.md describes."
+    ),
+    tags(
+        (name = "people", description = "Guests, accounts, sessions, tokens"),
+        (name = "tables", description = "Making, finding and joining tables"),
+        (name = "play", description = "Looking at a table, answering decisions, following what happens"),
+        (name = "programs", description = "The bot protocol over HTTP"),
+        (name = "study", description = "Records, hints, analyses"),
+        (name = "operations", description = "For who runs the site"),
+    )
+)]
+struct Description;
+
+/// All addresses of the API, and their description.
+pub fn router() -> OpenApiRouter<Arc<Site>> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(people::enter))
+        .routes(routes!(people::me, people::rename, people::delete))
+        .routes(routes!(people::export))
+        .routes(routes!(people::register))
+        .routes(routes!(people::log_in))
+        .routes(routes!(people::log_out))
+        .routes(routes!(people::sessions))
+        .routes(routes!(people::end_session))
+        .routes(routes!(people::tokens, people::new_token))
+        .routes(routes!(people::end_token))
+        .routes(routes!(tables::list, tables::create))
+        .routes(routes!(tables::mine))
+        .routes(routes!(tables::look))
+        .routes(routes!(tables::join))
+        .routes(routes!(tables::leave))
+        .routes(routes!(tables::start))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(tables::levels))
+        .routes(routes!(acting::view))
+        .routes(routes!(acting::act))
+        .routes(routes!(acting::undo))
+        .routes(routes!(acting::resign))
+        .routes(routes!(acting::come_back))
+        .routes(routes!(acting::vote))
+        .routes(routes!(streams::follow))
+        .routes(routes!(streams::chat, streams::say))
+        .routes(routes!(programs::next, programs::answer))
+        .routes(routes!(studies::record))
+        .routes(routes!(studies::hint))
+        .routes(routes!(studies::analyse))
+        .routes(routes!(studies::job))
+        .routes(routes!(operations::health))
+        .routes(routes!(operations::metrics))
+}

@@ -1,0 +1,25 @@
+//! For whoever runs the site.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use serde_json::{Value, json};
+
+use crate::error::{Outcome, Problem};
+use crate::site::Site;
+
+/// Whether the site works, its database included.
+#[utoipa::path(get, path = "/healthz", tag = "operations", responses((status = 200, body = Object), (status = 503, body = Problem)))]
+pub async fn health(State(site): State<Arc<Site>>) -> Outcome<Json<Value>> {
+    site.store.ping().await?;
+    Ok(Json(json!({"status": "ok", "node": site.store.node(), "version": env!("CARGO_PKG_VERSION")})))
+}
+
+/// What is counted, for Prometheus.
+#[utoipa::path(get, path = "/metrics", tag = "operations", responses((status = 200, content_type = "text/plain", body = String)))]
+pub async fn metrics(State(site): State<Arc<Site>>) -> impl IntoResponse {
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], site.metrics.text(&site))
+}

@@ -1,0 +1,354 @@
+//! Guests and accounts, their sessions and tokens.
+
+use std::sync::Arc;
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use store::{Person, Token};
+use utoipa::ToSchema;
+
+use super::{Body, Named};
+use crate::error::{Outcome, Problem};
+use crate::random;
+use crate::site::Site;
+use crate::tables::now;
+use crate::who::{Caller, begin_session, digest, end_cookie};
+
+/// Who you are.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Me {
+    /// How you are called.
+    pub name: String,
+    /// Whether you have an account; a guest is known in one browser only.
+    pub account: bool,
+}
+
+/// What you want to be called.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Name {
+    /// 1 to 30 letters.
+    #[schema(min_length = 1, max_length = 30)]
+    pub name: String,
+}
+
+/// An account's name and password.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Account {
+    /// 1 to 30 letters; small and capital letters are the same.
+    #[schema(min_length = 1, max_length = 30)]
+    pub name: String,
+    /// 8 to 200 letters.
+    #[schema(min_length = 8, max_length = 200)]
+    pub password: String,
+}
+
+/// A browser in which you are known.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SessionInfo {
+    /// For ending it.
+    pub id: String,
+    /// Since when, in milliseconds since 1970.
+    pub created: i64,
+    /// When it was last used, within some minutes.
+    pub seen: i64,
+    /// The browser, in its own words.
+    pub about: String,
+    /// Whether it is this one.
+    pub this: bool,
+}
+
+/// What lets a program act for you.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TokenInfo {
+    /// For taking it back.
+    pub id: String,
+    /// What you call it.
+    pub name: String,
+    /// Since when, in milliseconds since 1970.
+    pub created: i64,
+    /// The token; it is shown only once, when it is made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+}
+
+/// The most tokens of one person.
+const TOKENS: usize = 20;
+
+/// Lets you in as a guest; whoever is known already stays who they are.
+#[utoipa::path(post, path = "/api/guests", tag = "people", request_body = Name,
+    responses((status = 200, body = Me), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn enter(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Body(name): Body<Name>,
+) -> Outcome<impl IntoResponse> {
+    if let Some(known) = &caller.known {
+        let me = Me { name: known.name.clone(), account: known.account };
+        return Ok((AppendHeaders(Vec::new()), Json(me)));
+    }
+    let name = proper(&name.name)?;
+    site.limits.entry(caller.address)?;
+    let id = random::name();
+    let person = Person { id: id.clone(), name: name.clone(), login: None, password: None, created: now(), banned: 0 };
+    site.store.add_person(&person).await?;
+    let cookie = begin_session(&site, &caller, &id).await?;
+    Ok((AppendHeaders(vec![(SET_COOKIE, cookie)]), Json(Me { name, account: false })))
+}
+
+/// Who you are.
+#[utoipa::path(get, path = "/api/me", tag = "people", responses((status = 200, body = Me), (status = 401, body = Problem)))]
+pub async fn me(caller: Caller) -> Outcome<Json<Me>> {
+    let known = caller.known()?;
+    Ok(Json(Me { name: known.name.clone(), account: known.account }))
+}
+
+/// Changes how you are called. An account keeps its password.
+#[utoipa::path(patch, path = "/api/me", tag = "people", request_body = Name,
+    responses((status = 200, body = Me), (status = 401, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub async fn rename(State(site): State<Arc<Site>>, caller: Caller, Body(name): Body<Name>) -> Outcome<Json<Me>> {
+    let mut person = own(&site, &caller).await?;
+    person.name = proper(&name.name)?;
+    if person.login.is_some() {
+        person.login = Some(login(&person.name));
+    }
+    save(&site, &person).await?;
+    Ok(Json(Me { name: person.name, account: person.login.is_some() }))
+}
+
+/// Makes an account of what you are now; all your games stay yours.
+#[utoipa::path(post, path = "/api/accounts", tag = "people", request_body = Account,
+    responses((status = 200, body = Me), (status = 401, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn register(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Body(account): Body<Account>,
+) -> Outcome<Json<Me>> {
+    let mut person = own(&site, &caller).await?;
+    if person.login.is_some() {
+        return Err(Problem::conflict("has_account", "you have an account already"));
+    }
+    site.limits.entry(caller.address)?;
+    let name = proper(&account.name)?;
+    let letters = account.password.chars().count();
+    if !(8..=200).contains(&letters) {
+        return Err(Problem::bad("password", "a password has 8 to 200 letters"));
+    }
+    let hash = tokio::task::spawn_blocking(move || {
+        Argon2::default().hash_password(account.password.as_bytes()).map(|hash| hash.to_string())
+    });
+    let hash = hash.await.map_err(|error| Problem::internal(&error))?.map_err(|error| Problem::internal(&error))?;
+    (person.login, person.password, person.name) = (Some(login(&name)), Some(hash), name.clone());
+    save(&site, &person).await?;
+    Ok(Json(Me { name, account: true }))
+}
+
+/// Opens a session with name and password.
+#[utoipa::path(post, path = "/api/login", tag = "people", request_body = Account,
+    responses((status = 200, body = Me), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn log_in(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Body(account): Body<Account>,
+) -> Outcome<impl IntoResponse> {
+    site.limits.entry(caller.address)?;
+    let person = site.store.account(&login(account.name.trim())).await?;
+    let hash = person.as_ref().and_then(|person| person.password.clone());
+    let fits = tokio::task::spawn_blocking(move || {
+        // Somebody who is not there takes as long as a wrong password, so that nobody learns who is.
+        let known = hash.is_some();
+        let hash = hash.unwrap_or_else(|| NOBODY.to_owned());
+        let parsed = PasswordHash::new(&hash);
+        parsed.is_ok_and(|hash| Argon2::default().verify_password(account.password.as_bytes(), &hash).is_ok()) && known
+    });
+    let fits = fits.await.map_err(|error| Problem::internal(&error))?;
+    let person = person.filter(|person| fits && person.banned == 0);
+    let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong", "name and password do not fit");
+    let person = person.ok_or_else(wrong)?;
+    let cookie = begin_session(&site, &caller, &person.id).await?;
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(Me { name: person.name, account: true })))
+}
+
+/// A hash that no password has.
+const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+/// Ends this session.
+#[utoipa::path(post, path = "/api/logout", tag = "people", responses((status = 204), (status = 401, body = Problem)))]
+pub async fn log_out(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<impl IntoResponse> {
+    let known = caller.known()?;
+    if let Some(session) = &known.session {
+        site.store.end_session(&known.id, session).await?;
+    }
+    changed(&site, &known.id).await?;
+    Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, end_cookie(&site))])))
+}
+
+/// The browsers in which you are known.
+#[utoipa::path(get, path = "/api/sessions", tag = "people",
+    responses((status = 200, body = Vec<SessionInfo>), (status = 401, body = Problem)))]
+pub async fn sessions(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Json<Vec<SessionInfo>>> {
+    let known = caller.known()?;
+    let all = site.store.sessions_of(&known.id).await?.into_iter().map(|session| SessionInfo {
+        this: known.session.as_ref() == Some(&session.id),
+        // The whole id would be a way in.
+        id: digest(&session.id),
+        created: session.created,
+        seen: session.seen,
+        about: session.about,
+    });
+    Ok(Json(all.collect()))
+}
+
+/// Ends a session of yours, in any browser.
+#[utoipa::path(delete, path = "/api/sessions/{id}", tag = "people", params(("id" = String, Path)),
+    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
+pub async fn end_session(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+) -> Outcome<StatusCode> {
+    let known = caller.known()?;
+    let sessions = site.store.sessions_of(&known.id).await?;
+    let session = sessions.into_iter().find(|session| digest(&session.id) == id);
+    let session = session.ok_or_else(|| Problem::not_found("session"))?;
+    site.store.end_session(&known.id, &session.id).await?;
+    changed(&site, &known.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What lets your programs act for you.
+#[utoipa::path(get, path = "/api/tokens", tag = "people",
+    responses((status = 200, body = Vec<TokenInfo>), (status = 401, body = Problem)))]
+pub async fn tokens(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Json<Vec<TokenInfo>>> {
+    let all = site.store.tokens_of(&caller.known()?.id).await?;
+    let info = |token: Token| TokenInfo { id: token.id, name: token.name, created: token.created, token: None };
+    Ok(Json(all.into_iter().map(info).collect()))
+}
+
+/// A new token for a program; send it as `Authorization: Bearer TOKEN`.
+#[utoipa::path(post, path = "/api/tokens", tag = "people", request_body = Name,
+    responses((status = 200, body = TokenInfo), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn new_token(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Body(name): Body<Name>,
+) -> Outcome<Json<TokenInfo>> {
+    let known = caller.known()?;
+    let name = proper(&name.name)?;
+    if site.store.tokens_of(&known.id).await?.len() >= TOKENS {
+        return Err(Problem::too_many("you have twenty tokens; take one back first"));
+    }
+    let (id, secret, created) = (random::name(), random::digits(), now());
+    let token = Token { id: id.clone(), person: known.id.clone(), name: name.clone(), created, seen: None };
+    site.store.add_token(&token, &digest(&secret)).await?;
+    Ok(Json(TokenInfo { id, name, created, token: Some(secret) }))
+}
+
+/// Takes a token back.
+#[utoipa::path(delete, path = "/api/tokens/{id}", tag = "people", params(("id" = String, Path)),
+    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
+pub async fn end_token(State(site): State<Arc<Site>>, caller: Caller, Named(id): Named<String>) -> Outcome<StatusCode> {
+    let known = caller.known()?;
+    if !site.store.end_token(&known.id, &id).await? {
+        return Err(Problem::not_found("token"));
+    }
+    changed(&site, &known.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Forgets you: name, password, sessions, tokens and what you said. Games stay, without your name; where you still play, a
+/// bot takes over.
+#[utoipa::path(delete, path = "/api/me", tag = "people", responses((status = 204), (status = 401, body = Problem)))]
+pub async fn delete(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<impl IntoResponse> {
+    let known = caller.known()?;
+    for listed in site.store.tables_of(&known.id, 10_000).await? {
+        super::tables::withdraw(&site, &listed.table.id, &known.id).await?;
+    }
+    site.store.forget(&known.id).await?;
+    changed(&site, &known.id).await?;
+    Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, end_cookie(&site))])))
+}
+
+/// All that the site knows of you.
+#[utoipa::path(get, path = "/api/me/export", tag = "people", responses((status = 200, body = Object), (status = 401, body = Problem)))]
+pub async fn export(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Json<Value>> {
+    let person = own(&site, &caller).await?;
+    let tables = site.store.tables_of(&person.id, 10_000).await?.into_iter().map(|listed| {
+        let seats = listed.seats.iter().filter(|seat| seat.person.as_ref() == Some(&person.id)).map(|seat| seat.seat);
+        let table = listed.table;
+        json!({"id": table.id, "stage": table.stage, "created": table.created, "changed": table.changed,
+               "result": table.result, "seats": seats.collect::<Vec<_>>()})
+    });
+    let tables: Vec<Value> = tables.collect();
+    let sessions = site
+        .store
+        .sessions_of(&person.id)
+        .await?
+        .into_iter()
+        .map(|session| json!({"created": session.created, "seen": session.seen, "about": session.about}));
+    let tokens = site
+        .store
+        .tokens_of(&person.id)
+        .await?
+        .into_iter()
+        .map(|token| json!({"name": token.name, "created": token.created}));
+    let said = site
+        .store
+        .said_by(&person.id)
+        .await?
+        .into_iter()
+        .map(|(table, said)| json!({"table": table, "at": said.at, "text": said.text}));
+    Ok(Json(json!({
+        "name": person.name,
+        "account": person.login.is_some(),
+        "created": person.created,
+        "sessions": sessions.collect::<Vec<_>>(),
+        "tokens": tokens.collect::<Vec<_>>(),
+        "tables": tables,
+        "chat": said.collect::<Vec<_>>(),
+    })))
+}
+
+async fn own(site: &Site, caller: &Caller) -> Outcome<Person> {
+    let known = caller.known()?;
+    site.store.person(&known.id).await?.ok_or_else(|| Problem::not_found("person"))
+}
+
+async fn save(site: &Site, person: &Person) -> Outcome<()> {
+    if !site.store.set_person(person).await? {
+        return Err(Problem::conflict("taken", "somebody else has this name; choose another"));
+    }
+    changed(site, &person.id).await
+}
+
+/// Nobody remembers how it was before.
+async fn changed(site: &Site, person: &str) -> Outcome<()> {
+    site.remembered.forget(person);
+    Ok(site.store.tell("person", person).await?)
+}
+
+/// A name that can be shown, and written into a record.
+fn proper(name: &str) -> Outcome<String> {
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let invisible = |letter: char| {
+        letter.is_control()
+            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+    };
+    if name.is_empty() || name.chars().count() > 30 || name.contains(invisible) {
+        return Err(Problem::bad("name", "a name has 1 to 30 letters that can be seen"));
+    }
+    Ok(name)
+}
+
+fn login(name: &str) -> String {
+    name.to_lowercase()
+}

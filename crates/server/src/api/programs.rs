@@ -1,0 +1,93 @@
+//! The bot protocol over HTTP: a program with a token sits at a table, asks what it is to decide, and answers.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use bots::protocol::Answer;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use utoipa::IntoParams;
+
+use super::{Asked, Body, Named};
+use crate::access::Place;
+use crate::acting;
+use crate::error::{Outcome, Problem};
+use crate::site::Site;
+use crate::steward;
+use crate::who::Caller;
+
+/// How long to wait for a decision.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+pub struct Wait {
+    /// Seconds, at most 60.
+    #[serde(default)]
+    #[param(maximum = 60)]
+    pub wait: u8,
+}
+
+/// What a program is told while nothing is asked of it.
+fn nothing_yet() -> Value {
+    json!({"type": "wait"})
+}
+
+/// The next message for a seat: `decide`, `over`, or `wait` when nothing was asked in the time you would wait.
+#[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/messages", tag = "programs", params(("id" = String, Path), ("seat" = u8, Path), Wait),
+    responses((status = 200, body = Object), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn next(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named((id, seat)): Named<(String, u8)>,
+    Asked(wait): Asked<Wait>,
+) -> Outcome<Json<Value>> {
+    let person = caller.known()?.id.clone();
+    let slot = site.tables.slot(&id);
+    let mut news = slot.news.subscribe();
+    let patience = tokio::time::sleep(Duration::from_secs(wait.wait.min(60).into()));
+    tokio::pin!(patience);
+    loop {
+        news.borrow_and_update();
+        {
+            let live = site.tables.lock(&slot).await?;
+            let seat = Place::of(&live, Some(&person), None)?.seat(&live, Some(seat))?;
+            let deadline = Duration::from_secs(60);
+            if let Some(message) = live.play.as_ref().and_then(|play| play.message(seat, deadline)) {
+                return Ok(Json(message));
+            }
+        }
+        tokio::select! {
+            changed = news.changed() => if changed.is_err() { return Ok(Json(nothing_yet())) },
+            () = &mut patience => return Ok(Json(nothing_yet())),
+            () = site.stopping() => return Ok(Json(nothing_yet())),
+        }
+    }
+}
+
+/// Answers a decision: `{"type": "act", "id": "1.17", "action": "move lodge"}`.
+#[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/messages", tag = "programs", params(("id" = String, Path), ("seat" = u8, Path)), request_body = Object,
+    responses((status = 200, body = Object), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn answer(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named((id, seat)): Named<(String, u8)>,
+    Body(message): Body<Value>,
+) -> Outcome<Json<Value>> {
+    let person = caller.known()?.id.clone();
+    let answer: Answer = serde_json::from_value(message)
+        .map_err(|_| Problem::bad("type", "a message is {\"type\": \"act\", \"id\": …, \"action\": …}"))?;
+    let (decision, action) = match answer {
+        Answer::Hello { .. } => return Ok(Json(nothing_yet())),
+        Answer::Act { id, action } => (id, action),
+    };
+    site.limits.action(&person)?;
+    let slot = site.tables.slot(&id);
+    let change = site.tables.change(&slot, |live, moment| {
+        let seat = Place::of(live, Some(&person), None)?.seat(live, Some(seat))?;
+        Ok((acting::act(live, moment, seat, &decision, &[&action], None)?, ()))
+    });
+    change.await?;
+    site.metrics.acted();
+    steward::attend(&site, &slot);
+    Ok(Json(nothing_yet()))
+}

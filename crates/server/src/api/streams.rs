@@ -1,0 +1,269 @@
+//! What happens at a table, as it happens; and what people say there.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::Stream;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use table::Viewer;
+use tokio::sync::mpsc;
+use tokio_stream::wrappers::ReceiverStream;
+use utoipa::{IntoParams, ToSchema};
+
+use super::{Asked, Body, Named};
+use crate::access::Place;
+use crate::error::{Outcome, Problem};
+use crate::limits::{CHAT_LETTERS, StreamPass};
+use crate::live::Live;
+use crate::site::Site;
+use crate::tables::{Slot, now};
+use crate::who::Caller;
+
+/// How often a silent stream says that it is still there.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+/// Events that may wait for a slow reader; then the stream waits, and sends the newest state later.
+const AHEAD: usize = 8;
+/// The most lines of chat in one answer.
+const CHAT_LINES: i64 = 500;
+
+/// From where on, through whose eyes.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+pub struct From {
+    /// A seat of yours, from 1; 0 follows as a spectator.
+    #[serde(default)]
+    #[param(maximum = 4)]
+    pub seat: Option<u8>,
+    /// The last version you know; the header `Last-Event-ID` says the same. Without it only what is new comes.
+    #[serde(default)]
+    pub after: Option<i64>,
+    /// What lets others watch.
+    #[serde(default)]
+    pub key: Option<String>,
+}
+
+/// After which line of chat.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+pub struct After {
+    /// The number of the last line you know.
+    #[serde(default)]
+    pub after: i64,
+    /// What lets others watch.
+    #[serde(default)]
+    pub key: Option<String>,
+}
+
+/// A line of chat.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ChatLine {
+    /// From 1.
+    pub number: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// Who, by name.
+    pub name: String,
+    /// Plain text; show it as text.
+    pub text: String,
+}
+
+/// Something to say.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Saying {
+    /// At most 500 letters.
+    #[schema(min_length = 1, max_length = 500)]
+    pub text: String,
+}
+
+/// Server-sent events: `log` (its id is the version) with new entries as you may see them, `chat`, `presence`.
+#[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "play", params(("id" = String, Path), From, ("Last-Event-ID" = Option<i64>, Header)),
+    responses((status = 200, content_type = "text/event-stream", body = String), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+pub async fn follow(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    headers: HeaderMap,
+    Named(id): Named<String>,
+    Asked(from): Asked<From>,
+) -> Outcome<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
+    let pass = site.limits.stream(caller.address)?;
+    let slot = site.tables.slot(&id);
+    let (viewer, seats, version) = {
+        let live = site.tables.lock(&slot).await?;
+        let place = Place::of(&live, caller.id(), from.key.as_deref())?;
+        let seats: Vec<u8> = place.seats.iter().map(|seat| seat.number()).collect();
+        (place.viewer(&live, from.seat)?, seats, live.version())
+    };
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    let known = last.or(from.after).unwrap_or(version);
+    let (send, events) = mpsc::channel(AHEAD);
+    let seats = if viewer == Viewer::Spectator || seats.is_empty() { vec![0] } else { seats };
+    let guest = Guest::new(&site, &slot, seats, pass);
+    tokio::spawn(async move {
+        // The reader going away is the usual end.
+        let _ = tell(&guest, viewer, known, &send).await;
+    });
+    Ok(Sse::new(ReceiverStream::new(events)).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
+}
+
+/// Somebody with an open stream.
+struct Guest {
+    site: Arc<Site>,
+    slot: Arc<Slot>,
+    seats: Vec<u8>,
+    _pass: StreamPass,
+}
+
+impl Guest {
+    fn new(site: &Arc<Site>, slot: &Arc<Slot>, seats: Vec<u8>, pass: StreamPass) -> Guest {
+        let guest = Guest { site: Arc::clone(site), slot: Arc::clone(slot), seats, _pass: pass };
+        guest.slot.presence.send_modify(|presence| presence.comes(site.store.node(), &guest.seats));
+        site.metrics.stream_opened();
+        guest.tell_others();
+        guest
+    }
+
+    fn tell_others(&self) {
+        if self.site.store.is_shared() && !self.site.is_stopping() {
+            let told = self.slot.presence.borrow().told_by(self.site.store.node());
+            let (site, about) = (Arc::clone(&self.site), format!("{} {told}", self.slot.id));
+            tokio::spawn(async move { site.store.tell("presence", &about).await });
+        }
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        self.slot.presence.send_modify(|presence| presence.goes(self.site.store.node(), &self.seats));
+        self.site.metrics.stream_closed();
+        self.tell_others();
+    }
+}
+
+/// Nobody listens any more, or there is nothing left to tell.
+struct Ended;
+
+async fn tell(
+    guest: &Guest,
+    viewer: Viewer,
+    mut known: i64,
+    send: &mpsc::Sender<Result<Event, Infallible>>,
+) -> Result<(), Ended> {
+    let Guest { site, slot, .. } = guest;
+    let (mut news, mut chat, mut presence) = (slot.news.subscribe(), slot.chat.subscribe(), slot.presence.subscribe());
+    // Whoever is there now, and what was missed.
+    presence.mark_changed();
+    news.mark_changed();
+    let mut said = *chat.borrow_and_update();
+    loop {
+        tokio::select! {
+            changed = news.changed() => {
+                changed.map_err(|_| Ended)?;
+                let live = site.tables.lock(slot).await.map_err(|_| Ended)?;
+                let version = live.version();
+                let event = log_event(&live, viewer, known);
+                drop(live);
+                if let Some(event) = event {
+                    send.send(Ok(event)).await.map_err(|_| Ended)?;
+                }
+                known = version;
+            }
+            changed = chat.changed() => {
+                changed.map_err(|_| Ended)?;
+                chat.mark_unchanged();
+                for line in lines_after(site, &slot.id, said).await.map_err(|_| Ended)? {
+                    said = said.max(line.number);
+                    send.send(Ok(event("chat", &json!(line)))).await.map_err(|_| Ended)?;
+                }
+            }
+            changed = presence.changed() => {
+                changed.map_err(|_| Ended)?;
+                let present = presence.borrow_and_update().all();
+                send.send(Ok(event("presence", &json!(present)))).await.map_err(|_| Ended)?;
+            }
+            () = send.closed() => return Ok(()),
+            () = site.stopping() => return Ok(()),
+        }
+    }
+}
+
+fn event(name: &str, data: &Value) -> Event {
+    Event::default().event(name).data(data.to_string())
+}
+
+/// What happened after a version, as the viewer may see it.
+fn log_event(live: &Live, viewer: Viewer, known: i64) -> Option<Event> {
+    let after = usize::try_from(known).unwrap_or(0);
+    let news = live.log.get(after..).filter(|news| !news.is_empty())?;
+    let entries: Vec<Value> = news
+        .iter()
+        .map(|entry| {
+            json!({"number": entry.number, "at": entry.at, "kind": entry.kind, "seat": entry.seat,
+                   "text": live.shown(entry, viewer)})
+        })
+        .collect();
+    let waits = live.play.as_ref().map(|play| play.waits_for()).unwrap_or_default();
+    let data = json!({
+        "version": live.version(),
+        "stage": live.stage(),
+        "waits_for": waits,
+        "clocks": live.clocks(now()),
+        "entries": entries,
+    });
+    Some(event("log", &data).id(live.version().to_string()))
+}
+
+/// What was said at the table.
+#[utoipa::path(get, path = "/api/tables/{id}/chat", tag = "play", params(("id" = String, Path), After),
+    responses((status = 200, body = Vec<ChatLine>), (status = 400, body = Problem), (status = 404, body = Problem)))]
+pub async fn chat(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+    Asked(after): Asked<After>,
+) -> Outcome<Json<Vec<ChatLine>>> {
+    let slot = site.tables.slot(&id);
+    Place::of(&*site.tables.lock(&slot).await?, caller.id(), after.key.as_deref())?;
+    lines_after(&site, &id, after.after).await.map(Json)
+}
+
+/// Says something to everybody at the table. Who sits there, or made it, may.
+#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "play", params(("id" = String, Path)), request_body = Saying,
+    responses((status = 200, body = ChatLine), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn say(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+    Body(saying): Body<Saying>,
+) -> Outcome<Json<ChatLine>> {
+    let known = caller.known()?;
+    let slot = site.tables.slot(&id);
+    let place = Place::of(&*site.tables.lock(&slot).await?, Some(&known.id), None)?;
+    if !place.sits() && !place.host {
+        return Err(Problem::forbidden("only who sits at the table can talk there"));
+    }
+    let text: String = saying.text.chars().filter(|letter| !letter.is_control()).collect();
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > CHAT_LETTERS {
+        return Err(Problem::bad("text", "say something, in at most 500 letters"));
+    }
+    site.limits.chat(&known.id)?;
+    let at = now();
+    let number = site.store.say(&id, at, &known.id, text).await?;
+    slot.chat.send_replace(number);
+    site.store.tell("chat", &format!("{id} {number}")).await?;
+    Ok(Json(ChatLine { number, at, name: known.name.clone(), text: text.to_owned() }))
+}
+
+async fn lines_after(site: &Site, id: &str, number: i64) -> Outcome<Vec<ChatLine>> {
+    let mut lines = Vec::new();
+    for said in site.store.chat_after(id, number, CHAT_LINES).await? {
+        let name = super::tables::name_of(site, Some(&said.person), None).await?.unwrap_or_default();
+        lines.push(ChatLine { number: said.number, at: said.at, name, text: said.text });
+    }
+    Ok(lines)
+}

@@ -1,0 +1,482 @@
+//! Making, finding and joining tables.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use bots::Level;
+use serde::{Deserialize, Serialize};
+use store::{ListedTable, NewEntry, NewTable, SeatChange, SeatRow};
+use table::Seat;
+use utoipa::{IntoParams, ToSchema};
+
+use super::{Asked, Body, Named};
+use crate::access::{Place, same};
+use crate::acting::{line_entry, seat_entry};
+use crate::clock;
+use crate::error::{Outcome, Problem};
+use crate::live::{Live, Stage};
+use crate::options::{Options, SeatWish};
+use crate::presence::Present;
+use crate::site::Site;
+use crate::tables::{Change, Slot, now};
+use crate::who::{Caller, Known};
+use crate::{play, random, steward};
+
+/// A table as somebody sees it from outside the game.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TableInfo {
+    /// Its name in addresses.
+    pub id: String,
+    /// Where it is.
+    pub stage: Stage,
+    /// Grows with everything that happens.
+    pub version: i64,
+    /// Milliseconds since 1970.
+    pub created: i64,
+    /// How it is played.
+    pub options: Options,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// Year and season, once the game has begun.
+    pub year: Option<u8>,
+    /// The season.
+    pub season: Option<String>,
+    /// The seats that are asked something, from 1.
+    pub waits_for: Vec<u8>,
+    /// Clocks, if there are any.
+    pub clocks: Option<Vec<clock::Shown>>,
+    /// The digest of the secret that all draws come from.
+    pub commitment: String,
+    /// The secret itself, once the game is over.
+    pub secret: Option<String>,
+    /// Points and winners, as in a record, once the game is over.
+    pub result: Option<String>,
+    /// The table where the same people play again.
+    pub rematch: Option<String>,
+    /// Who has the table open.
+    pub present: Present,
+    /// What you are here.
+    pub you: You,
+}
+
+/// A seat as somebody sees it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeatInfo {
+    /// From 1.
+    pub seat: u8,
+    /// Who sits there; missing while the seat is open.
+    pub name: Option<String>,
+    /// Which bot, if it is one.
+    pub bot: Option<String>,
+    /// Whether it is yours.
+    pub yours: bool,
+    /// Whether a bot stands in until the player returns.
+    pub absent: bool,
+    /// Whether the player has left for good.
+    pub gone: bool,
+    /// The seats that voted to replace this player for good.
+    pub votes: Vec<u8>,
+    /// For the host: what lets somebody join here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<String>,
+}
+
+/// What somebody is at a table.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct You {
+    /// Your seats, from 1.
+    pub seats: Vec<u8>,
+    /// Whether you made the table.
+    pub host: bool,
+    /// What lets others watch, for who sits here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub watch: Option<String>,
+}
+
+/// A table in a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TableLine {
+    /// Its name in addresses.
+    pub id: String,
+    /// `waiting`, `playing`, `over`, `closed`.
+    pub stage: String,
+    /// When something last happened, in milliseconds since 1970.
+    pub changed: i64,
+    /// Who sits where: names, bots, or nothing for an open seat.
+    pub seats: Vec<Option<String>>,
+    /// Points and winners, once the game is over.
+    pub result: Option<String>,
+    /// Whether something is asked of you there.
+    pub your_turn: bool,
+}
+
+/// A link that somebody came with.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+pub struct Link {
+    /// The invitation, or what lets others watch.
+    #[serde(default)]
+    pub key: Option<String>,
+}
+
+/// An invitation that somebody accepts.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Invitation {
+    /// What the host passed on. At a listed table it may be missing.
+    #[serde(default)]
+    pub invitation: Option<String>,
+    /// Which seat, from 1; the first that is open if it is missing.
+    #[serde(default)]
+    #[schema(minimum = 1, maximum = 4)]
+    pub seat: Option<u8>,
+}
+
+/// A bot that can sit at a table.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LevelInfo {
+    /// Its name.
+    pub name: String,
+}
+
+/// The bots that can sit at a table, the weakest first.
+#[utoipa::path(get, path = "/api/levels", tag = "tables", responses((status = 200, body = Vec<LevelInfo>)))]
+pub async fn levels() -> Json<Vec<LevelInfo>> {
+    Json(Level::ALL.iter().map(|level| LevelInfo { name: level.name().to_owned() }).collect())
+}
+
+/// Open tables, and listed games that are being played or are over.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<TableLine>)))]
+pub async fn list(State(site): State<Arc<Site>>) -> Outcome<Json<Vec<TableLine>>> {
+    let mut all = Vec::new();
+    for stage in [Stage::Waiting, Stage::Playing, Stage::Over] {
+        all.extend(site.store.listed(stage.word(), 50).await?);
+    }
+    table_lines(&site, all, None).await.map(Json)
+}
+
+/// Your tables, those where something is asked of you first.
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables",
+    responses((status = 200, body = Vec<TableLine>), (status = 401, body = Problem)))]
+pub async fn mine(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Json<Vec<TableLine>>> {
+    let person = &caller.known()?.id;
+    let all = site.store.tables_of(person, 100).await?;
+    let mut lines = table_lines(&site, all, Some(person)).await?;
+    lines.sort_by_key(|line| !line.your_turn);
+    Ok(Json(lines))
+}
+
+async fn table_lines(site: &Site, all: Vec<ListedTable>, person: Option<&str>) -> Outcome<Vec<TableLine>> {
+    let mut lines = Vec::with_capacity(all.len());
+    for ListedTable { table, seats } in all {
+        let mut names = Vec::with_capacity(seats.len());
+        for seat in &seats {
+            names.push(name_of(site, seat.person.as_deref(), seat.bot.as_deref()).await?);
+        }
+        let your_turn = match person {
+            Some(person) if table.stage == "playing" => {
+                let slot = site.tables.slot(&table.id);
+                let live = site.tables.lock(&slot).await?;
+                let waits = live.play.as_ref().map(|play| play.waits_for()).unwrap_or_default();
+                waits.iter().any(|seat| {
+                    live.seats.get(seat.index()).is_some_and(|state| state.person.as_deref() == Some(person))
+                })
+            }
+            _ => false,
+        };
+        let (id, stage, changed, result) = (table.id, table.stage, table.changed, table.result);
+        lines.push(TableLine { id, stage, changed, seats: names, result, your_turn });
+    }
+    Ok(lines)
+}
+
+/// How somebody on a seat is called.
+pub async fn name_of(site: &Site, person: Option<&str>, bot: Option<&str>) -> Outcome<Option<String>> {
+    match (person, bot) {
+        (Some(person), _) => {
+            let name = site.store.person(person).await?.map(|person| person.name).filter(|name| !name.is_empty());
+            Ok(Some(name.unwrap_or_else(|| "somebody".to_owned())))
+        }
+        (None, bot) => Ok(bot.map(str::to_owned)),
+    }
+}
+
+/// Makes a table. If no seat is open, the game begins at once.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Options,
+    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn create(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Body(options): Body<Options>,
+) -> Outcome<Json<TableInfo>> {
+    let known = caller.known()?;
+    let slot = make(&site, known, options, None).await?;
+    start_if_full(&site, &slot).await?;
+    info(&site, &slot, &caller, None).await.map(Json)
+}
+
+/// Puts up a table; at a rematch the same people are there from the start.
+async fn make(
+    site: &Arc<Site>,
+    known: &Known,
+    options: Options,
+    people: Option<Vec<Option<String>>>,
+) -> Outcome<Arc<Slot>> {
+    options.check()?;
+    site.limits.action(&known.id)?;
+    if site.store.open_tables_of(&known.id).await? >= site.limits.allowed.tables {
+        return Err(Problem::too_many("you have too many open tables; finish or leave some of them"));
+    }
+    let seats = (1..).zip(&options.seats).map(|(seat, wish)| {
+        let again = people.as_ref().and_then(|people| people.get(usize::try_from(seat).ok()?.checked_sub(1)?)?.clone());
+        match (wish, again) {
+            (_, Some(person)) => SeatRow { seat, person: Some(person), ..SeatRow::default() },
+            (SeatWish::Me, None) => SeatRow { seat, person: Some(known.id.clone()), ..SeatRow::default() },
+            (SeatWish::Open, None) => SeatRow { seat, invitation: Some(random::digits()), ..SeatRow::default() },
+            (SeatWish::Bot(name), None) => SeatRow { seat, bot: Some(name.clone()), ..SeatRow::default() },
+        }
+    });
+    let new = NewTable {
+        id: random::name(),
+        host: known.id.clone(),
+        at: now(),
+        listed: options.listed,
+        edition: play::edition(),
+        seats: seats.collect(),
+        options: serde_json::to_string(&options).map_err(|error| Problem::internal(&error))?,
+        secret: random::secret().to_string(),
+        watch: random::digits(),
+    };
+    site.store.create(&new).await?;
+    Ok(site.tables.slot(&new.id))
+}
+
+/// The table as the caller may see it.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path), Link),
+    responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
+pub async fn look(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+    Asked(link): Asked<Link>,
+) -> Outcome<Json<TableInfo>> {
+    let slot = site.tables.slot(&id);
+    info(&site, &slot, &caller, link.key.as_deref()).await.map(Json)
+}
+
+/// Takes an open seat. If it was the last one, the game begins.
+#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)), request_body = Invitation,
+    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn join(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+    Body(invitation): Body<Invitation>,
+) -> Outcome<Json<TableInfo>> {
+    let person = caller.known()?.id.clone();
+    site.limits.action(&person)?;
+    let slot = site.tables.slot(&id);
+    let change = site.tables.change(&slot, |live, _| {
+        if live.stage() != Stage::Waiting {
+            return Err(Problem::conflict("not_waiting", "the game has begun already"));
+        }
+        let key = invitation.invitation.as_deref();
+        Place::of(live, Some(&person), key)?;
+        let open = live.seats.iter().enumerate().find(|(place, state)| {
+            let fits = invitation.seat.is_none_or(|seat| usize::from(seat) == place + 1);
+            let opens = key.is_some_and(|key| same(state.invitation.as_deref(), key)) || (live.listed && key.is_none());
+            state.person.is_none() && state.bot.is_none() && fits && opens
+        });
+        let taken = || Problem::conflict("taken", "this seat is not open any more, or the invitation is not for it");
+        let seat = open.and_then(|(place, _)| u8::try_from(place).ok()).map(Seat::new).ok_or_else(taken)?;
+        let seats =
+            SeatChange { seat: i64::from(seat.number()), person: Some(person.clone()), bot: None, invitation: None };
+        Ok((Change { entries: vec![seat_entry("join", seat)], seats: vec![seats] }, ()))
+    });
+    change.await?;
+    start_if_full(&site, &slot).await?;
+    info(&site, &slot, &caller, None).await.map(Json)
+}
+
+/// Gives your seat up before the game begins. When the host leaves, the table is closed.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
+    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn leave(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+) -> Outcome<axum::http::StatusCode> {
+    let person = caller.known()?.id.clone();
+    let slot = site.tables.slot(&id);
+    let change = site.tables.change(&slot, |live, _| {
+        let place = Place::of(live, Some(&person), None)?;
+        if live.stage() != Stage::Waiting {
+            return Err(Problem::conflict("not_waiting", "the game has begun; you can resign"));
+        }
+        if place.host {
+            return Ok((
+                Change { entries: vec![NewEntry { kind: "closed", ..NewEntry::default() }], ..Change::default() },
+                (),
+            ));
+        }
+        let seats = place.seats.iter().map(|seat| SeatChange {
+            seat: i64::from(seat.number()),
+            person: None,
+            bot: None,
+            invitation: Some(random::digits()),
+        });
+        let entries = place.seats.iter().map(|&seat| seat_entry("leave", seat));
+        Ok((Change { entries: entries.collect(), seats: seats.collect() }, ()))
+    });
+    change.await?;
+    Ok(axum::http::StatusCode::NO_CONTENT)
+}
+
+/// Somebody is forgotten: where they still play a bot takes over, where they wait nobody does any more.
+pub async fn withdraw(site: &Arc<Site>, id: &str, person: &str) -> Outcome<()> {
+    let slot = site.tables.slot(id);
+    let change = site.tables.change(&slot, |live, _| {
+        let place = Place::of(live, Some(person), None)?;
+        let entries = match live.stage() {
+            Stage::Playing => place.seats.iter().map(|&seat| seat_entry("resign", seat)).collect(),
+            Stage::Waiting if place.host => vec![NewEntry { kind: "closed", ..NewEntry::default() }],
+            _ => Vec::new(),
+        };
+        Ok((Change { entries, ..Change::default() }, ()))
+    });
+    change.await?;
+    steward::attend(site, &slot);
+    Ok(())
+}
+
+/// Begins the game with bots of the stand-in level on the seats that are still open. The host may do so.
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn start(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+) -> Outcome<Json<TableInfo>> {
+    let person = caller.known()?.id.clone();
+    let slot = site.tables.slot(&id);
+    let change = site.tables.change(&slot, |live, _| {
+        if !Place::of(live, Some(&person), None)?.host {
+            return Err(Problem::forbidden("only who made the table can begin"));
+        }
+        if live.stage() != Stage::Waiting {
+            return Err(Problem::conflict("not_waiting", "the game has begun already"));
+        }
+        let open = live.seats.iter().zip(1..).filter(|(state, _)| state.person.is_none() && state.bot.is_none());
+        let bot = || Some(live.options.stand_in.clone());
+        let seats = open.map(|(_, seat)| SeatChange { seat, person: None, bot: bot(), invitation: None }).collect();
+        Ok((Change { entries: beginning(live)?, seats }, ()))
+    });
+    change.await?;
+    steward::attend(&site, &slot);
+    info(&site, &slot, &caller, None).await.map(Json)
+}
+
+/// The entries with which a game begins: what Nature deals first.
+fn beginning(live: &Live) -> Outcome<Vec<NewEntry>> {
+    let mut game = live.clone();
+    let start = NewEntry { kind: "start", ..NewEntry::default() };
+    game.begin().map_err(|reason| Problem::internal(&reason))?;
+    let dealt = game.play.as_mut().map(play::Play::deal).unwrap_or_default();
+    Ok(std::iter::once(start).chain(dealt.into_iter().map(|line| line_entry(None, line))).collect())
+}
+
+async fn start_if_full(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
+    let change = site.tables.change(slot, |live, _| {
+        let full = live.seats.iter().all(|state| state.person.is_some() || state.bot.is_some());
+        let entries = if full && live.stage() == Stage::Waiting { beginning(live)? } else { Vec::new() };
+        Ok((Change { entries, ..Change::default() }, full))
+    });
+    if change.await?.0 {
+        steward::attend(site, slot);
+    }
+    Ok(())
+}
+
+/// A new table with the same people, or the one that somebody else has made for it already.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn rematch(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+) -> Outcome<Json<TableInfo>> {
+    let known = caller.known()?;
+    let slot = site.tables.slot(&id);
+    let (options, people, there) = {
+        let live = site.tables.lock(&slot).await?;
+        if !Place::of(&live, Some(&known.id), None)?.sits() {
+            return Err(Problem::forbidden("only who sat here can ask for a rematch"));
+        }
+        if live.stage() != Stage::Over {
+            return Err(Problem::conflict("not_over", "the game is not over yet"));
+        }
+        let people: Vec<Option<String>> = live.seats.iter().map(|state| state.person.clone()).collect();
+        (live.options.clone(), people, live.rematch.clone())
+    };
+    if let Some(there) = there {
+        return info(&site, &site.tables.slot(&there), &caller, None).await.map(Json);
+    }
+    let again = make(&site, known, options, Some(people)).await?;
+    let entry = NewEntry { kind: "rematch", text: again.id.clone(), ..NewEntry::default() };
+    let change = site.tables.change(&slot, |live, _| {
+        let entries = if live.rematch.is_none() { vec![entry.clone()] } else { Vec::new() };
+        Ok((Change { entries, ..Change::default() }, live.rematch.clone()))
+    });
+    // Two may ask at the same moment; the first one's table is the one, the other goes.
+    if let (Some(there), _) = change.await? {
+        site.store.delete_table(&again.id).await?;
+        site.tables.forget(&again.id);
+        return info(&site, &site.tables.slot(&there), &caller, None).await.map(Json);
+    }
+    start_if_full(&site, &again).await?;
+    info(&site, &again, &caller, None).await.map(Json)
+}
+
+/// The table as the caller may see it.
+async fn info(site: &Site, slot: &Slot, caller: &Caller, key: Option<&str>) -> Outcome<TableInfo> {
+    let live = site.tables.lock(slot).await?;
+    let place = Place::of(&live, caller.id(), key)?;
+    let mut seats = Vec::with_capacity(live.seats.len());
+    for (seat, state) in Seat::all(u8::try_from(live.seats.len()).unwrap_or(0)).zip(&live.seats) {
+        let number = |place: &usize| u8::try_from(place + 1).unwrap_or(u8::MAX);
+        seats.push(SeatInfo {
+            seat: seat.number(),
+            name: name_of(site, state.person.as_deref(), state.bot.as_deref()).await?,
+            bot: state.bot.clone(),
+            yours: place.seats.contains(&seat),
+            absent: state.absent,
+            gone: state.gone,
+            votes: state.votes.iter().map(number).collect(),
+            invitation: state.invitation.clone().filter(|_| place.host),
+        });
+    }
+    let when = live.play.as_ref().map(play::Play::when);
+    let over = live.stage() == Stage::Over;
+    let numbers = |seats: &[Seat]| seats.iter().map(|seat| seat.number()).collect::<Vec<u8>>();
+    Ok(TableInfo {
+        id: live.id.clone(),
+        stage: live.stage(),
+        version: live.version(),
+        created: live.created,
+        options: live.options.clone(),
+        seats,
+        year: when.map(|(year, _)| year),
+        season: when.map(|(_, season)| season.to_owned()),
+        waits_for: numbers(&live.play.as_ref().map(play::Play::waits_for).unwrap_or_default()),
+        clocks: live.clocks(now()),
+        commitment: live.secret.commitment(),
+        secret: over.then(|| live.secret.to_string()),
+        result: live.outcome().map(|outcome| outcome.to_string()),
+        rematch: live.rematch.clone(),
+        present: slot.presence.borrow().all(),
+        you: You {
+            seats: numbers(&place.seats),
+            host: place.host,
+            watch: (place.sits() || place.host).then(|| live.watch.clone()),
+        },
+    })
+}

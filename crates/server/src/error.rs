@@ -1,0 +1,102 @@
+//! What goes wrong, as every caller is told: a status, a word for programs, and a sentence for people.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde_json::Value;
+use store::{AppendError, StoreError};
+use utoipa::ToSchema;
+
+/// Why a request was not done.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Problem {
+    #[serde(skip)]
+    status: u16,
+    /// A word for programs, like `stale`.
+    pub error: String,
+    /// A sentence for people.
+    pub message: String,
+    /// The field that is wrong, if it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+    /// How things stand now, if the caller saw them otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub now: Option<Value>,
+}
+
+/// What a request gives.
+pub type Outcome<T> = Result<T, Problem>;
+
+impl Problem {
+    /// A problem with this status.
+    pub fn new(status: StatusCode, error: &str, message: impl Into<String>) -> Problem {
+        Problem { status: status.as_u16(), error: error.to_owned(), message: message.into(), field: None, now: None }
+    }
+
+    /// A field that cannot be what it is.
+    pub fn bad(field: &str, message: &str) -> Problem {
+        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message);
+        Problem { field: Some(field.to_owned()), ..problem }
+    }
+
+    /// Something that is not there, or not for this caller; nobody learns which.
+    pub fn not_found(what: &str) -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "not_found", format!("there is no such {what}, or it is not for you"))
+    }
+
+    /// Something that this caller may not do.
+    pub fn forbidden(message: &str) -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, "forbidden", message)
+    }
+
+    /// Something that cannot be done as things are now.
+    pub fn conflict(error: &str, message: &str) -> Problem {
+        Problem::new(StatusCode::CONFLICT, error, message)
+    }
+
+    /// Too much at once.
+    pub fn too_many(message: &str) -> Problem {
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
+    }
+
+    /// The same, and how things stand.
+    pub fn with_now(self, now: Value) -> Problem {
+        Problem { now: Some(now), ..self }
+    }
+
+    /// Something that should not happen; the log knows more.
+    pub fn internal(reason: &dyn std::fmt::Display) -> Problem {
+        tracing::error!(%reason, "a request failed");
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "something went wrong here; nothing was changed")
+    }
+
+    /// The HTTP status.
+    pub fn status(&self) -> StatusCode {
+        StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        tracing::error!(%error, "the database failed");
+        let message = "the database does not answer; try again in a moment";
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message)
+    }
+}
+
+impl From<AppendError> for Problem {
+    fn from(error: AppendError) -> Problem {
+        match error {
+            AppendError::Changed => Problem::conflict("changed", "the table has changed in between; look again"),
+            AppendError::Failed(error) => error.into(),
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        (self.status(), Json(self)).into_response()
+    }
+}

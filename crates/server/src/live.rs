@@ -1,0 +1,309 @@
+//! A table in memory: what its log comes to.
+//!
+//! The log in the database is the truth. A [`Live`] table is made from it entry by entry, by the same function whether
+//! it is read at the start, appended here, or heard of from another node.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use store::{Append, Entry, Moment, NewEntry, SeatChange, SeatRow, TableRow, Whole};
+use table::{Outcome, Seat, Secret, Viewer};
+
+use crate::clock::Clocks;
+use crate::options::{Clock, Options, level};
+use crate::play::Play;
+
+/// How long a node looks after a table without saying so again.
+pub const LEASE: Moment = 6_000;
+
+/// A table with all that happened.
+#[derive(Clone, Debug)]
+pub struct Live {
+    /// Its name in addresses.
+    pub id: String,
+    /// Who made it.
+    pub host: String,
+    /// Since when.
+    pub created: Moment,
+    /// Whether strangers find it and may watch.
+    pub listed: bool,
+    /// What lets others watch.
+    pub watch: String,
+    /// How it is played.
+    pub options: Options,
+    /// What all draws come from.
+    pub secret: Secret,
+    /// Its seats in order.
+    pub seats: Vec<SeatState>,
+    /// The game, once it has begun.
+    pub play: Option<Play>,
+    /// What happened, in order.
+    pub log: Vec<Arc<Entry>>,
+    /// The table where the same people play again.
+    pub rematch: Option<String>,
+    clocks: Clocks,
+    /// The entries that requests with a key made.
+    requests: HashMap<String, i64>,
+    edition: String,
+}
+
+/// Who sits on a seat, and how they are.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SeatState {
+    /// Whose.
+    pub person: Option<String>,
+    /// Which bot's.
+    pub bot: Option<String>,
+    /// What opens it.
+    pub invitation: Option<String>,
+    /// Whether a bot stands in until the player returns.
+    pub absent: bool,
+    /// Whether the player has left for good.
+    pub gone: bool,
+    /// Who wants this player to be replaced for good: seats from 0.
+    pub votes: Vec<usize>,
+}
+
+/// Where a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Seats are taken.
+    Waiting,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+    /// The table was given up before the game began.
+    Closed,
+}
+
+impl Stage {
+    /// As in the database.
+    pub fn word(self) -> &'static str {
+        match self {
+            Stage::Waiting => "waiting",
+            Stage::Playing => "playing",
+            Stage::Over => "over",
+            Stage::Closed => "closed",
+        }
+    }
+}
+
+impl Live {
+    /// The table that the database holds.
+    pub fn read(whole: Whole) -> Result<Live, String> {
+        let TableRow { id, host, created, listed, watch, options, secret, .. } = whole.table;
+        let options: Options = serde_json::from_str(&options).map_err(|error| error.to_string())?;
+        let clocks = Clocks::new(options.clock, options.seats.len(), created);
+        let mut live = Live {
+            id,
+            host,
+            created,
+            listed: listed != 0,
+            watch,
+            secret: secret.parse()?,
+            seats: whole.seats.into_iter().map(SeatState::from).collect(),
+            play: None,
+            log: Vec::new(),
+            rematch: None,
+            clocks,
+            requests: HashMap::new(),
+            edition: whole.edition,
+            options,
+        };
+        for entry in whole.log {
+            live.take(entry)?;
+        }
+        Ok(live)
+    }
+
+    /// How many entries the log has.
+    pub fn version(&self) -> i64 {
+        i64::try_from(self.log.len()).unwrap_or(i64::MAX)
+    }
+
+    /// Where the table is.
+    pub fn stage(&self) -> Stage {
+        match &self.play {
+            None if self.log.last().is_some_and(|last| last.kind == "closed") => Stage::Closed,
+            None => Stage::Waiting,
+            Some(play) if play.outcome().is_some() => Stage::Over,
+            Some(_) => Stage::Playing,
+        }
+    }
+
+    /// How the game ended, if it did.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.play.as_ref().and_then(Play::outcome)
+    }
+
+    /// Takes an entry of the log in.
+    pub fn take(&mut self, entry: Entry) -> Result<(), String> {
+        let seat = entry.seat.and_then(|number| usize::try_from(number).ok()).and_then(|number| number.checked_sub(1));
+        match entry.kind.as_str() {
+            "start" => self.begin()?,
+            "line" => self.play.as_mut().ok_or("a line before the start")?.replay(&entry.text)?,
+            "rematch" => self.rematch = Some(entry.text.clone()),
+            kind => {
+                if let Some(state) = seat.and_then(|seat| self.seats.get_mut(seat)) {
+                    state.hear(kind, &entry.text);
+                }
+            }
+        }
+        if let Some(clocks) = entry.clocks.as_deref() {
+            self.clocks = serde_json::from_str(clocks).map_err(|error| error.to_string())?;
+        }
+        if let Some(request) = &entry.request {
+            self.requests.insert(request.clone(), entry.number);
+        }
+        self.log.push(Arc::new(entry));
+        Ok(())
+    }
+
+    /// The game begins; nothing is dealt yet.
+    pub fn begin(&mut self) -> Result<(), String> {
+        let seats = u8::try_from(self.seats.len()).map_err(|error| error.to_string())?;
+        let first = self.options.first.and_then(Seat::from_number);
+        self.play = Some(Play::new(&self.edition, seats, self.secret, first)?);
+        Ok(())
+    }
+
+    /// The version after the request with this key, if it was done before.
+    pub fn done_before(&self, request: &str) -> Option<i64> {
+        self.requests.get(request).copied()
+    }
+
+    /// The lines of the record.
+    pub fn lines(&self) -> Vec<&str> {
+        self.log.iter().filter(|entry| entry.kind == "line").map(|entry| entry.text.as_str()).collect()
+    }
+
+    /// The text of an entry as a viewer may see it.
+    pub fn shown(&self, entry: &Entry, viewer: Viewer) -> String {
+        match (&self.play, entry.kind.as_str()) {
+            (Some(play), "line") => play.shown(&entry.text, viewer),
+            _ => entry.text.clone(),
+        }
+    }
+
+    /// The bot that decides for a seat now: its own, or one that stands in.
+    pub fn bot_on(&self, seat: Seat) -> Option<bots::Level> {
+        let state = self.seats.get(seat.index())?;
+        match &state.bot {
+            Some(name) => level(name),
+            None if state.absent || state.gone => level(&self.options.stand_in),
+            None => None,
+        }
+    }
+
+    /// The first seat whose decision is a bot's.
+    pub fn bot_to_move(&self) -> Option<(Seat, bots::Level)> {
+        let waits = self.play.as_ref()?.waits_for();
+        waits.into_iter().find_map(|seat| Some((seat, self.bot_on(seat)?)))
+    }
+
+    /// What everybody has left on the clock.
+    pub fn clocks(&self, now: Moment) -> Option<Vec<crate::clock::Shown>> {
+        self.clocks.shown(self.options.clock, now)
+    }
+
+    /// Nobody's live clock ran while nobody looked after the table.
+    pub fn forgive(&mut self, until: Moment) {
+        if matches!(self.options.clock, Clock::Live { .. }) {
+            self.clocks.forgive(until);
+        }
+    }
+
+    /// The seat whose time is up, if there is one.
+    pub fn out_of_time(&self, now: Moment) -> Option<usize> {
+        self.next_out().filter(|&(_, when)| when <= now).map(|(seat, _)| seat)
+    }
+
+    fn next_out(&self) -> Option<(usize, Moment)> {
+        let clocked = self.options.clock != Clock::None && self.stage() == Stage::Playing;
+        self.clocks.next_out().filter(|_| clocked)
+    }
+
+    /// When somebody has to look after the table: at once if a bot is to move, or when a clock runs out.
+    pub fn wake(&self, now: Moment) -> Option<Moment> {
+        match self.bot_to_move() {
+            Some(_) => Some(now),
+            None => self.next_out().map(|(_, when)| when),
+        }
+    }
+
+    /// Plays entries on this copy, and makes what is to be written of them.
+    pub fn append(&mut self, now: Moment, new: Vec<NewEntry>, seats: Vec<SeatChange>) -> Result<Append, String> {
+        let seen = self.version();
+        self.clocks.count(now);
+        for change in &seats {
+            let place = usize::try_from(change.seat - 1).ok();
+            if let Some(state) = place.and_then(|place| self.seats.get_mut(place)) {
+                let SeatChange { person, bot, invitation, .. } = change.clone();
+                (state.person, state.bot, state.invitation) = (person, bot, invitation);
+            }
+        }
+        let last = new.len().saturating_sub(1);
+        let mut entries = Vec::with_capacity(new.len());
+        for (place, mut entry) in new.into_iter().enumerate() {
+            if place == last {
+                // Clocks depend on who is asked, which depends on this entry; so it is taken in first.
+                self.take(entry.numbered(self.version() + 1, now))?;
+                self.set_clocks();
+                entry.clocks = Some(serde_json::to_string(&self.clocks).map_err(|error| error.to_string())?);
+            } else {
+                self.take(entry.numbered(self.version() + 1, now))?;
+            }
+            entries.push(entry);
+        }
+        let result = self.outcome().map(|outcome| outcome.to_string());
+        let (stage, wake) = (self.stage().word(), self.wake(now));
+        Ok(Append { table: self.id.clone(), seen, at: now, entries, stage, seats, result, wake, lease: now + LEASE })
+    }
+
+    fn set_clocks(&mut self) {
+        let waits = self.play.as_ref().map(Play::waits_for).unwrap_or_default();
+        let runs: Vec<bool> = Seat::all(u8::try_from(self.seats.len()).unwrap_or(0))
+            .map(|seat| waits.contains(&seat) && self.bot_on(seat).is_none())
+            .collect();
+        let clock = self.options.clock;
+        self.clocks.run(clock, |seat| runs.get(seat).copied().unwrap_or(false));
+    }
+
+    /// Gives somebody who comes back time again.
+    pub fn refill(&mut self, seat: usize) {
+        self.clocks.refill(self.options.clock, seat);
+    }
+}
+
+impl SeatState {
+    /// What an entry about a seat changes.
+    fn hear(&mut self, kind: &str, text: &str) {
+        match kind {
+            "absent" => self.absent = true,
+            "back" => (self.absent, self.votes) = (false, Vec::new()),
+            "resign" | "out" => self.gone = true,
+            "vote" => self.votes.extend(text.parse::<usize>().ok().and_then(|number| number.checked_sub(1))),
+            _ => {}
+        }
+    }
+}
+
+impl From<SeatRow> for SeatState {
+    fn from(row: SeatRow) -> SeatState {
+        SeatState { person: row.person, bot: row.bot, invitation: row.invitation, ..SeatState::default() }
+    }
+}
+
+/// An entry that is about to be written.
+trait Numbered {
+    fn numbered(&self, number: i64, at: Moment) -> Entry;
+}
+
+impl Numbered for NewEntry {
+    fn numbered(&self, number: i64, at: Moment) -> Entry {
+        let NewEntry { kind, seat, text, clocks, request } = self.clone();
+        Entry { number, at, kind: kind.to_owned(), seat, text, clocks, request }
+    }
+}

@@ -1,0 +1,122 @@
+//! How a table is to be played, as its host chose.
+
+use bots::Level;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::error::Problem;
+
+/// What a host may choose. It never changes once the table is there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// One entry a seat, one to four.
+    #[schema(min_items = 1, max_items = 4)]
+    pub seats: Vec<SeatWish>,
+    /// The seat that chooses its starting row first, from 1; drawn if it is missing.
+    #[serde(default)]
+    #[schema(minimum = 1, maximum = 4)]
+    pub first: Option<u8>,
+    /// How much time there is.
+    #[serde(default)]
+    pub clock: Clock,
+    /// The bot that plays for who is absent: `seedling` to `pioneer`.
+    #[serde(default = "stand_in")]
+    pub stand_in: String,
+    /// Whether strangers find the table in the list, and may watch.
+    #[serde(default)]
+    pub listed: bool,
+    /// Whether players may ask a bot what it would do.
+    #[serde(default = "yes")]
+    pub hints: bool,
+}
+
+/// Who is to sit on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatWish {
+    /// Whoever makes the table. Several seats can be `me`: then one browser is passed around.
+    Me,
+    /// Whoever has the invitation.
+    Open,
+    /// A bot, like `rancher`.
+    Bot(String),
+}
+
+/// How much time there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Clock {
+    /// As much as everybody likes.
+    #[default]
+    None,
+    /// A bank of time for the whole game, and some more for each turn.
+    Live {
+        /// Seconds at the beginning, 10 to 36,000.
+        #[schema(minimum = 10, maximum = 36000)]
+        bank: u32,
+        /// Seconds more for each turn, at most 600.
+        #[schema(maximum = 600)]
+        increment: u32,
+    },
+    /// Days for each turn, and a bank for when that is not enough.
+    Correspondence {
+        /// Days for each turn, 1 to 30.
+        #[schema(minimum = 1, maximum = 30)]
+        days: u32,
+        /// Days in the bank, at most 60.
+        #[schema(maximum = 60)]
+        bank: u32,
+    },
+}
+
+fn stand_in() -> String {
+    Level::Settler.name().to_owned()
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl Options {
+    /// Whether such a table can be played.
+    pub fn check(&self) -> Result<(), Problem> {
+        let seats = self.seats.len();
+        if !(1..=4).contains(&seats) {
+            return Err(Problem::bad("seats", "a table has one to four seats"));
+        }
+        if !self.seats.iter().any(|seat| *seat != SeatWish::Open && !matches!(seat, SeatWish::Bot(_)))
+            && !self.seats.contains(&SeatWish::Open)
+        {
+            return Err(Problem::bad("seats", "somebody has to play: one seat must be «me» or «open»"));
+        }
+        if self.first.is_some_and(|first| first == 0 || usize::from(first) > seats) {
+            return Err(Problem::bad("first", "the first seat must be one of the table's, counted from 1"));
+        }
+        for seat in &self.seats {
+            if let SeatWish::Bot(name) = seat {
+                level(name).ok_or_else(|| Problem::bad("seats", &unknown(name)))?;
+            }
+        }
+        level(&self.stand_in).ok_or_else(|| Problem::bad("stand_in", &unknown(&self.stand_in)))?;
+        match self.clock {
+            Clock::Live { bank, increment } if !(10..=36_000).contains(&bank) || increment > 600 => {
+                Err(Problem::bad("clock", "a live clock has 10 to 36,000 seconds, and at most 600 more for each turn"))
+            }
+            Clock::Correspondence { days, bank } if !(1..=30).contains(&days) || bank > 60 => {
+                Err(Problem::bad("clock", "a turn by correspondence has 1 to 30 days, and at most 60 in the bank"))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The bot with this name, at its own effort: how long bots think is not for strangers to say.
+pub fn level(name: &str) -> Option<Level> {
+    name.parse().ok()
+}
+
+fn unknown(name: &str) -> String {
+    let known = Level::ALL.map(Level::name).join(", ");
+    format!("there is no bot «{name}»; there are {known}")
+}

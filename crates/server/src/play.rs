@@ -1,0 +1,274 @@
+//! The game at a table. The only file of the server that knows which game is played; all others speak of seats,
+//! decisions and lines of notation.
+
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+use bots::analysis::{Opinion, consider};
+use bots::{Bot, Level, Mind, Sight};
+use serde_json::{Value, json};
+use table::{
+    Actor, Deal, Dealer, Decision, DecisionId, Game, Ignore, Line, Outcome, Record, Refused, Seat, Secret, Table,
+    Viewer,
+};
+use walnut_grove::{Action, Edition, State, View};
+
+/// A game that is played: the rules' state, and the secret that it is dealt from.
+#[derive(Clone, Debug)]
+pub struct Play {
+    table: Table<State>,
+    start: State,
+    secret: Secret,
+    first: Option<Seat>,
+}
+
+/// Why an answer was not taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The decision is not open any more.
+    Stale,
+    /// The rules do not allow it, for this reason.
+    Illegal(String),
+}
+
+/// A decision for a bot: all it may know.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// Which one.
+    pub id: String,
+    seat: Seat,
+    view: View,
+    legal: Vec<Action>,
+    edition: &'static Edition,
+}
+
+/// Editions that tables are played with; there are few, and they live as long as the program.
+static EDITIONS: LazyLock<Mutex<Vec<&'static Edition>>> = LazyLock::new(|| Mutex::new(vec![Edition::reconstructed()]));
+
+/// The title and the text of the edition that new tables are played with.
+pub fn edition() -> (String, String) {
+    (Edition::reconstructed().title(), Edition::TEXT.to_owned())
+}
+
+fn edition_of(text: &str) -> Result<&'static Edition, String> {
+    let read = Edition::read(text).map_err(|error| error.to_string())?;
+    let mut known = EDITIONS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(same) = known.iter().find(|known| known.digest == read.digest) {
+        return Ok(same);
+    }
+    let kept = read.keep();
+    known.push(kept);
+    Ok(kept)
+}
+
+impl Play {
+    /// A game that has not begun.
+    pub fn new(edition: &str, seats: u8, secret: Secret, first: Option<Seat>) -> Result<Play, String> {
+        let start = State::new(edition_of(edition)?, seats).map_err(|error| error.to_string())?;
+        Ok(Play { table: Table::new(start), start, secret, first })
+    }
+
+    /// Plays a line of the log.
+    pub fn replay(&mut self, line: &str) -> Result<(), String> {
+        let line: Line = line.parse().map_err(|error: table::RecordError| error.to_string())?;
+        line.play(&mut self.table, &mut Ignore)
+    }
+
+    /// Deals until a seat is asked or the game is over, and says which lines that were.
+    pub fn deal(&mut self) -> Vec<String> {
+        let mut lines = Vec::new();
+        while let Some(action) = self.secret.deal(self.table.state(), self.first) {
+            let Some(asked) = self.asked(Actor::Nature) else { break };
+            let line = self.line(Actor::Nature, action);
+            if self.table.act(asked.id, action, &mut Ignore).is_err() {
+                break;
+            }
+            lines.push(line);
+        }
+        lines
+    }
+
+    /// Answers a decision of a seat, and says which line that is. `decision` may be missing for the later ones of
+    /// several answers in a row.
+    pub fn act(&mut self, seat: Seat, decision: Option<&str>, action: &str) -> Result<String, Refusal> {
+        let asked = self.asked(Actor::Seat(seat)).ok_or(Refusal::Stale)?;
+        if decision.is_some_and(|named| named != asked.id.to_string()) {
+            return Err(Refusal::Stale);
+        }
+        let meant = self.state().read(action).map_err(|error| Refusal::Illegal(error.to_string()))?;
+        let line = self.line(Actor::Seat(seat), meant);
+        self.answer(asked.id, meant)?;
+        Ok(line)
+    }
+
+    fn answer(&mut self, id: DecisionId, action: Action) -> Result<(), Refusal> {
+        self.table.act(id, action, &mut Ignore).map_err(|refused| match refused {
+            Refused::Illegal(why) => Refusal::Illegal(why.to_string()),
+            Refused::Stale(_) | Refused::NothingToUndo(_) => Refusal::Stale,
+        })
+    }
+
+    /// Takes the seat's last answer back, and says which line that is.
+    pub fn undo(&mut self, seat: Seat) -> Result<String, String> {
+        self.table.undo(seat).map_err(|refused| refused.to_string())?;
+        Ok(format!("{seat} undo"))
+    }
+
+    /// Whether the seat may take something back.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.table.can_undo(seat)
+    }
+
+    fn line(&self, actor: Actor, action: Action) -> String {
+        format!("{actor} {}: {}", self.state().scene(), self.state().write(action))
+    }
+
+    fn state(&self) -> &State {
+        self.table.state()
+    }
+
+    fn asked(&self, actor: Actor) -> Option<Decision> {
+        self.state().open().find(|decision| decision.actor == actor)
+    }
+
+    /// The seats that are asked something.
+    pub fn waits_for(&self) -> Vec<Seat> {
+        let seats = self.state().open().filter_map(|decision| match decision.actor {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Nature => None,
+        });
+        seats.collect()
+    }
+
+    /// How it ended, if it did.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+
+    /// The stretch of play within which answers can be taken back.
+    pub fn turn(&self) -> u32 {
+        self.state().turn().0
+    }
+
+    /// Year and season, for lists.
+    pub fn when(&self) -> (u8, &'static str) {
+        (self.state().year(), self.state().scene())
+    }
+
+    /// The table as a viewer may see it, with the viewer's legal actions.
+    pub fn view(&self, viewer: Viewer) -> Value {
+        let Viewer::Seat(seat) = viewer else { return json!({"view": self.state().view(viewer)}) };
+        let mut legal = Vec::new();
+        self.state().legal(Actor::Seat(seat), &mut legal);
+        let legal: Vec<String> = legal.iter().map(|&action| self.state().write(action)).collect();
+        json!({
+            "view": self.state().view(viewer),
+            "decision": self.asked(Actor::Seat(seat)).map(|asked| asked.id),
+            "legal": legal,
+            "can_undo": self.can_undo(seat),
+        })
+    }
+
+    /// The same game after so many lines of its record.
+    pub fn at(&self, lines: &[&str], count: usize) -> Result<Play, String> {
+        let mut then = Play { table: Table::new(self.start), ..self.clone() };
+        lines.iter().take(count).try_for_each(|line| then.replay(line))?;
+        Ok(then)
+    }
+
+    /// A line of the log as a viewer may see it.
+    pub fn shown(&self, line: &str, viewer: Viewer) -> String {
+        let viewer = if self.outcome().is_some() { Viewer::Omniscient } else { viewer };
+        let Ok(parsed) = line.parse::<Line>() else { return String::new() };
+        let Some(text) = parsed.action() else { return line.to_owned() };
+        let Ok(action) = self.state().read(text) else { return String::new() };
+        let shown = self.state().shown(action, viewer);
+        match line.split_once(": ") {
+            Some((before, _)) => format!("{before}: {shown}"),
+            None => shown,
+        }
+    }
+
+    /// What a seat is asked, for a bot that decides in its place.
+    pub fn question(&self, seat: Seat) -> Option<Question> {
+        let id = self.asked(Actor::Seat(seat))?.id.to_string();
+        let mut legal = Vec::new();
+        self.state().legal(Actor::Seat(seat), &mut legal);
+        let view = self.state().view(Viewer::Seat(seat));
+        Some(Question { id, seat, view, legal, edition: self.state().edition() })
+    }
+
+    /// The message of the bot protocol that asks a seat its decision, or says that the game is over.
+    pub fn message(&self, seat: Seat, deadline: std::time::Duration) -> Option<Value> {
+        if let Some(outcome) = self.outcome() {
+            return serde_json::to_value(bots::protocol::Message::over(&outcome)).ok();
+        }
+        let id = self.asked(Actor::Seat(seat))?.id;
+        let question = self.question(seat)?;
+        serde_json::to_value(bots::protocol::Message::decide(id, &question.sight(), deadline)).ok()
+    }
+
+    /// The record, in which draws can be checked once the game is over.
+    pub fn record(&self, names: Vec<String>, date: String) -> Result<String, String> {
+        let edition = self.state().edition().title();
+        let mut record = Record::of(&self.table, edition, names, Some(date)).map_err(|error| error.to_string())?;
+        let secret = self.outcome().map(|_| self.secret);
+        record.header.deal = Some(Deal { commitment: self.secret.commitment(), secret, first: self.first });
+        Ok(record.to_string())
+    }
+
+    /// What was decided by seats, for an analysis: the place in the record, and the question and the answer.
+    pub fn decisions(&self, lines: &[&str]) -> Result<Vec<(usize, Question, String)>, String> {
+        let mut found: Vec<(usize, Question, String)> = Vec::new();
+        let mut then = Play { table: Table::new(self.start), ..self.clone() };
+        for (at, text) in lines.iter().enumerate() {
+            let line: Line = text.parse().map_err(|error: table::RecordError| error.to_string())?;
+            if let Actor::Seat(seat) = line.actor {
+                match (line.action(), then.question(seat)) {
+                    (Some(action), Some(question)) => found.push((at, question, action.to_owned())),
+                    (None, _) => {
+                        if let Some(last) = found.iter().rposition(|(_, question, _)| question.seat == seat) {
+                            found.remove(last);
+                        }
+                    }
+                    (Some(_), None) => {}
+                }
+            }
+            then.replay(text)?;
+        }
+        Ok(found)
+    }
+}
+
+impl Question {
+    fn sight(&self) -> Sight<'_> {
+        Sight { seat: self.seat, view: &self.view, legal: &self.legal, edition: self.edition }
+    }
+
+    /// The answer of a bot, in notation.
+    pub fn answer(&self, level: Level, seed: u64) -> Option<String> {
+        let action = Bot::from(level).choose(&self.sight(), &mut Dealer::new(seed, 0))?;
+        Some(action.in_notation(self.edition))
+    }
+
+    /// What a bot thinks of it: what to expect, the best actions, and what an answer that was given gave away.
+    pub fn opinion(&self, bot: &Bot, answered: Option<&str>, seed: u64) -> Option<Value> {
+        let played = answered
+            .and_then(|text| self.legal.iter().copied().find(|action| action.in_notation(self.edition) == text));
+        let opinion: Opinion = consider(bot, &self.sight(), played, &mut Dealer::new(seed, 0))?;
+        let actions: Vec<Value> = opinion
+            .actions
+            .iter()
+            .map(|rated| json!({"action": rated.action.in_notation(self.edition), "points": rated.points}))
+            .collect();
+        Some(json!({
+            "decision": self.id,
+            "seat": self.seat,
+            "year": self.view.year,
+            "season": self.view.season,
+            "seats": opinion.seats,
+            "actions": actions,
+            "played": answered,
+            "loss": played.and_then(|played| opinion.loss(played)),
+        }))
+    }
+}

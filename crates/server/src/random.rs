@@ -1,0 +1,33 @@
+//! Names and secrets that nobody can guess.
+
+use table::Secret;
+
+/// Letters and digits that are not mistaken for each other.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// A short name for a table, a person, a job: 12 letters, 60 bits.
+pub fn name() -> String {
+    let mut bytes = [0; 12];
+    // Without random numbers from the operating system nothing is safe; better to stop than to go on.
+    fill(&mut bytes);
+    bytes.iter().filter_map(|byte| LETTERS.get(usize::from(byte & 31))).map(|&letter| char::from(letter)).collect()
+}
+
+/// A secret in 64 hexadecimal digits: a session, a token, an invitation.
+pub fn digits() -> String {
+    secret().to_string()
+}
+
+/// What all draws of a game come from.
+pub fn secret() -> Secret {
+    let mut bytes = [0; 32];
+    fill(&mut bytes);
+    Secret::new(bytes)
+}
+
+fn fill(bytes: &mut [u8]) {
+    if let Err(error) = getrandom::fill(bytes) {
+        tracing::error!(%error, "no random numbers from the operating system");
+        std::process::abort();
+    }
+}

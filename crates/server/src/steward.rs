@@ -1,0 +1,192 @@
+//! Who looks after tables when no player does: bots think, clocks run out.
+//!
+//! Each node claims the tables that need somebody, for a few seconds at a time; whoever appends to a table has it, too.
+//! A lease only saves work: two stewards at one table cannot both append, because an append names the version it saw.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use store::NewEntry;
+use tokio::time::sleep;
+
+use crate::error::Outcome;
+use crate::live::{LEASE, Live};
+use crate::site::Site;
+use crate::tables::{Change, Slot, now};
+
+/// How often a node looks for tables that need somebody.
+const ROUND: Duration = Duration::from_secs(2);
+/// A clock that runs out within this time is waited for.
+const SOON: i64 = 2_500;
+/// The most tables that are claimed in one round.
+const CLAIM: i64 = 500;
+/// Tables that nobody used for so long leave the memory.
+const IDLE: i64 = 10 * 60 * 1_000;
+
+/// Looks after this node's tables until the site stops.
+pub async fn rounds(site: Arc<Site>) {
+    loop {
+        if let Err(error) = round(&site).await {
+            tracing::warn!(message = error.message, "could not look after tables; trying again");
+        }
+        site.tables.forget_unused(now() - IDLE);
+        tokio::select! {
+            () = sleep(ROUND) => {}
+            () = site.stopping() => return,
+        }
+    }
+}
+
+async fn round(site: &Arc<Site>) -> Outcome<()> {
+    let moment = now();
+    site.store.renew(moment + LEASE).await?;
+    for claimed in site.store.claim(moment, moment + SOON, moment + LEASE, CLAIM).await? {
+        let slot = site.tables.slot(&claimed.id);
+        // Live clocks do not run while nobody looks after a table: the site was away.
+        if claimed.lease < moment - SOON {
+            site.tables.lock(&slot).await?.forgive(moment);
+        }
+        attend(site, &slot);
+    }
+    Ok(())
+}
+
+/// Looks after a table until nothing is left to do, unless somebody does already.
+pub fn attend(site: &Arc<Site>, slot: &Arc<Slot>) {
+    if site.is_stopping() || slot.attended.swap(true, Ordering::AcqRel) {
+        return;
+    }
+    let (site, slot) = (Arc::clone(site), Arc::clone(slot));
+    tokio::spawn(async move {
+        let done = look_after(&site, &slot).await;
+        slot.attended.store(false, Ordering::Release);
+        match done {
+            Ok(()) => {
+                // Somebody may have acted after the last look and before the flag was down.
+                let needed = site.tables.lock(&slot).await.is_ok_and(|live| live.bot_to_move().is_some());
+                if needed {
+                    attend(&site, &slot);
+                }
+            }
+            Err(problem) => tracing::warn!(table = slot.id, message = problem.message, "a table was left alone"),
+        }
+    });
+}
+
+/// What a table needs next.
+enum Need {
+    Answer { question: crate::play::Question, level: bots::Level, seat: table::Seat },
+    Wait(Duration),
+    Nothing,
+}
+
+async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
+    while !site.is_stopping() {
+        let need = {
+            let live = site.tables.lock(slot).await?;
+            need(&live)
+        };
+        match need {
+            Need::Nothing => break,
+            Need::Wait(time) => {
+                tokio::select! {
+                    () = sleep(time) => {}
+                    () = site.stopping() => break,
+                }
+                out_of_time(site, slot).await?;
+            }
+            Need::Answer { question, level, seat } => {
+                let id = question.id.clone();
+                let Some(action) = site.pool.think(move |seed| question.answer(level, seed)).await else { break };
+                let answered = site.tables.change(slot, |live, _| {
+                    // A player may have returned, or another node may have answered.
+                    let still = live.bot_on(seat).is_some();
+                    let entries = crate::acting::lines(live, seat, Some(&id), &[&action]).unwrap_or_default();
+                    Ok((Change { entries: if still { entries } else { Vec::new() }, ..Change::default() }, still))
+                });
+                if !answered.await?.0 {
+                    break;
+                }
+                site.metrics.bot_answered();
+            }
+        }
+    }
+    Ok(())
+}
+
+fn need(live: &Live) -> Need {
+    if let Some((seat, level)) = live.bot_to_move() {
+        let question = live.play.as_ref().and_then(|play| play.question(seat));
+        return question.map_or(Need::Nothing, |question| Need::Answer { question, level, seat });
+    }
+    let moment = now();
+    match live.wake(moment) {
+        Some(when) if when <= moment + SOON => {
+            Need::Wait(Duration::from_millis(u64::try_from(when - moment).unwrap_or(0)))
+        }
+        _ => Need::Nothing,
+    }
+}
+
+/// A bot stands in for whoever's time is up.
+async fn out_of_time(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
+    let change = site.tables.change(slot, |live, moment| {
+        let seat = live.out_of_time(moment).and_then(|seat| i64::try_from(seat + 1).ok());
+        let entry = seat.map(|seat| NewEntry { kind: "absent", seat: Some(seat), ..NewEntry::default() });
+        Ok((Change { entries: entry.into_iter().collect(), ..Change::default() }, ()))
+    });
+    change.await.map(|_| ())
+}
+
+/// Takes in what other nodes tell, until the site stops.
+pub async fn listen(site: Arc<Site>) {
+    while !site.is_stopping() {
+        let heard = tokio::select! {
+            done = follow(&site) => done,
+            () = site.stopping() => return,
+        };
+        if let Err(error) = heard {
+            tracing::warn!(%error, "lost touch with the other nodes; trying again");
+            sleep(Duration::from_secs(1)).await;
+        }
+    }
+}
+
+async fn follow(site: &Arc<Site>) -> store::Result<()> {
+    let Some(mut listener) = site.store.listen().await? else {
+        site.stopping().await;
+        return Ok(());
+    };
+    catch_up_with_all(site).await;
+    loop {
+        let Some(heard) = listener.next().await? else {
+            catch_up_with_all(site).await;
+            continue;
+        };
+        if heard.node == site.store.node() {
+            continue;
+        }
+        let (id, rest) = heard.about.split_once(' ').unwrap_or((&heard.about, ""));
+        match heard.what.as_str() {
+            "log" => drop(site.tables.catch_up(id).await),
+            "chat" => {
+                if let (Some(slot), Ok(number)) = (site.tables.known(id), rest.parse()) {
+                    slot.chat.send_replace(number);
+                }
+            }
+            "presence" => {
+                if let Some(slot) = site.tables.known(id) {
+                    slot.presence.send_modify(|presence| presence.hear(&heard.node, rest));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+async fn catch_up_with_all(site: &Arc<Site>) {
+    for slot in site.tables.all() {
+        let _ = site.tables.catch_up(&slot.id).await;
+    }
+}

@@ -1,0 +1,194 @@
+//! All tables that somebody looks at, and the one way to change any of them.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use store::{AppendError, Moment, NewEntry, SeatChange, Store};
+use tokio::sync::{MappedMutexGuard, MutexGuard, watch};
+
+use crate::error::{Outcome, Problem};
+use crate::live::Live;
+use crate::presence::Presence;
+
+/// Tables in memory, by name.
+#[derive(Debug)]
+pub struct Tables {
+    store: Store,
+    slots: Mutex<HashMap<String, Arc<Slot>>>,
+}
+
+/// A table's place in memory. The table itself is read when it is needed.
+#[derive(Debug)]
+pub struct Slot {
+    /// The table's name.
+    pub id: String,
+    /// `None` until it is read, and after something went wrong: then it is read again.
+    live: tokio::sync::Mutex<Option<Live>>,
+    /// The latest version, for whoever follows.
+    pub news: watch::Sender<i64>,
+    /// The number of the latest line of chat.
+    pub chat: watch::Sender<i64>,
+    /// Who is there.
+    pub presence: watch::Sender<Presence>,
+    /// Whether somebody looks after its bots and clocks.
+    pub attended: AtomicBool,
+    used: AtomicI64,
+}
+
+/// What a change comes to.
+#[derive(Debug, Default)]
+pub struct Change {
+    /// What is appended to the log.
+    pub entries: Vec<NewEntry>,
+    /// Seats that change hands.
+    pub seats: Vec<SeatChange>,
+}
+
+/// A table that is read and locked.
+pub type Locked<'a> = MappedMutexGuard<'a, Live>;
+
+/// How often a change is tried again when another node was faster.
+const TRIES: u32 = 8;
+
+impl Tables {
+    /// No tables yet.
+    pub fn new(store: Store) -> Tables {
+        Tables { store, slots: Mutex::default() }
+    }
+
+    /// The place of a table, whether there is such a table or not.
+    pub fn slot(&self, id: &str) -> Arc<Slot> {
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        let slot = slots.entry(id.to_owned()).or_insert_with(|| Arc::new(Slot::new(id)));
+        slot.used.store(now(), Ordering::Relaxed);
+        Arc::clone(slot)
+    }
+
+    /// The place of a table, if it has one.
+    pub fn known(&self, id: &str) -> Option<Arc<Slot>> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner).get(id).map(Arc::clone)
+    }
+
+    /// How many tables are in memory.
+    pub fn len(&self) -> usize {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// The tables that are in memory.
+    pub fn all(&self) -> Vec<Arc<Slot>> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner).values().map(Arc::clone).collect()
+    }
+
+    /// Forgets tables that nobody has used since then; they are in the database.
+    pub fn forget_unused(&self, since: Moment) {
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        slots.retain(|_, slot| {
+            let idle = slot.used.load(Ordering::Relaxed) < since && Arc::strong_count(slot) == 1;
+            !idle || slot.news.receiver_count() > 0
+        });
+    }
+
+    /// Forgets one table.
+    pub fn forget(&self, id: &str) {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+
+    /// Reads a table if it is not in memory, and locks it.
+    pub async fn lock<'s>(&self, slot: &'s Slot) -> Outcome<Locked<'s>> {
+        let mut guard = slot.live.lock().await;
+        if guard.is_none() {
+            let Some(whole) = self.store.load(&slot.id).await? else {
+                self.forget(&slot.id);
+                return Err(Problem::not_found("table"));
+            };
+            let live = Live::read(whole).map_err(|reason| Problem::internal(&reason))?;
+            slot.news.send_replace(live.version());
+            *guard = Some(live);
+        }
+        MutexGuard::try_map(guard, Option::as_mut).map_err(|_| Problem::not_found("table"))
+    }
+
+    /// Changes a table: `make` says what happens, which is written before anybody sees it. When another node was faster,
+    /// `make` is asked again about the table as it is then.
+    pub async fn change<T>(
+        &self,
+        slot: &Slot,
+        mut make: impl FnMut(&mut Live, Moment) -> Outcome<(Change, T)>,
+    ) -> Outcome<(T, i64)> {
+        for _ in 0..TRIES {
+            let mut live = self.lock(slot).await?;
+            let moment = now();
+            let (change, answer) = make(&mut live, moment)?;
+            if change.entries.is_empty() {
+                return Ok((answer, live.version()));
+            }
+            let appended = match live.append(moment, change.entries, change.seats) {
+                Ok(append) => self.store.append(append).await,
+                Err(reason) => {
+                    drop(live);
+                    slot.reread().await;
+                    return Err(Problem::internal(&reason));
+                }
+            };
+            let version = live.version();
+            drop(live);
+            match appended {
+                Ok(()) => {
+                    slot.news.send_replace(version);
+                    return Ok((answer, version));
+                }
+                Err(AppendError::Changed) => slot.reread().await,
+                Err(error) => {
+                    slot.reread().await;
+                    return Err(error.into());
+                }
+            }
+        }
+        Err(AppendError::Changed.into())
+    }
+
+    /// Another node has appended to a table: takes it in, if the table is in memory.
+    pub async fn catch_up(&self, id: &str) -> Outcome<()> {
+        let Some(slot) = self.known(id) else { return Ok(()) };
+        let mut guard = slot.live.lock().await;
+        let Some(live) = guard.as_mut() else { return Ok(()) };
+        let news = self.store.log_after(id, live.version()).await?;
+        // Seats may have changed hands, too; that is in another place than the log.
+        let seats_changed = news.iter().any(|entry| entry.kind == "join" || entry.kind == "leave");
+        let taken = news.into_iter().try_for_each(|entry| live.take(entry));
+        if seats_changed || taken.is_err() {
+            *guard = None;
+            drop(guard);
+            drop(self.lock(&slot).await?);
+        } else {
+            slot.news.send_replace(live.version());
+        }
+        Ok(())
+    }
+}
+
+impl Slot {
+    fn new(id: &str) -> Slot {
+        Slot {
+            id: id.to_owned(),
+            live: tokio::sync::Mutex::default(),
+            news: watch::Sender::new(0),
+            chat: watch::Sender::new(0),
+            presence: watch::Sender::new(Presence::default()),
+            attended: AtomicBool::new(false),
+            used: AtomicI64::new(now()),
+        }
+    }
+
+    /// What is in memory may not be what is in the database: it is read again.
+    async fn reread(&self) {
+        *self.live.lock().await = None;
+    }
+}
+
+/// The time now.
+pub fn now() -> Moment {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+    Moment::try_from(since.as_millis()).unwrap_or(Moment::MAX)
+}

@@ -1,0 +1,97 @@
+//! What stands around every request: limits, headers, protection against other sites, counting.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::header::{
+    AUTHORIZATION, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use tower_http::catch_panic::CatchPanicLayer;
+
+use crate::api;
+use crate::error::Problem;
+use crate::limits::BODY;
+use crate::site::Site;
+
+/// How long a request may take, streams and long waits aside.
+const PATIENCE: Duration = Duration::from_secs(90);
+
+/// The whole site.
+pub fn service(site: &Arc<Site>) -> Router {
+    let (api, description) = api::router().split_for_parts();
+    let docs = Router::new()
+        .route("/api/openapi.json", get(api::docs::openapi))
+        .route("/api/docs", get(api::docs::read))
+        .route("/api/docs.css", get(api::docs::style))
+        .with_state(api::docs::Described::new(&description));
+    Router::new()
+        .route("/", get(|| async { Redirect::temporary("/api/docs") }))
+        .merge(api)
+        .fallback(|| async { Problem::not_found("page") })
+        .method_not_allowed_fallback(|| async {
+            Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method", "this address does not take this kind of request")
+        })
+        .with_state(Arc::clone(site))
+        .merge(docs)
+        .layer(DefaultBodyLimit::max(BODY))
+        .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
+            Problem::internal(&"a request panicked").into_response()
+        }))
+        .layer(from_fn_with_state(Arc::clone(site), around))
+}
+
+async fn around(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let mut response = match foreign(&request) {
+        true => Problem::forbidden("this request comes from another site's page").into_response(),
+        false => match tokio::time::timeout(PATIENCE, next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => Problem::new(StatusCode::GATEWAY_TIMEOUT, "slow", "this took too long").into_response(),
+        },
+    };
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if site.behind_proxy {
+        headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
+    let (status, took) = (response.status(), began.elapsed());
+    site.metrics.answered(status.is_server_error(), took);
+    // Neither the query (it may hold a link) nor headers nor bodies: logs hold no secrets.
+    tracing::debug!(%method, path, status = status.as_u16(), ms = took.as_millis(), "answered");
+    response
+}
+
+/// No inline script or style, nothing from elsewhere, in no frame; and what a player sees is in no cache.
+const HEADERS: [(HeaderName, &str); 5] = [
+    (
+        CONTENT_SECURITY_POLICY,
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (X_FRAME_OPTIONS, "DENY"),
+    (REFERRER_POLICY, "same-origin"),
+    (axum::http::header::CACHE_CONTROL, "no-store"),
+];
+
+/// Whether a browser sends this for another site's page: such requests change nothing here. A program with a token is no
+/// browser, and a request without an origin cannot come from another site's page.
+fn foreign(request: &Request) -> bool {
+    let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let headers = request.headers();
+    let Some(origin) = headers.get(ORIGIN).filter(|_| !safe && !headers.contains_key(AUTHORIZATION)) else {
+        return false;
+    };
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
+    host.is_none() || origin != host
+}

@@ -1,0 +1,232 @@
+//! Who calls: a guest or an account by a signed cookie, a program by a token.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::header::{AUTHORIZATION, COOKIE, USER_AGENT};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+use store::{Moment, Person, Session};
+
+use crate::error::{Outcome, Problem};
+use crate::random;
+use crate::site::Site;
+use crate::tables::now;
+
+/// Somebody the site knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Known {
+    /// Their id.
+    pub id: String,
+    /// How they want to be called.
+    pub name: String,
+    /// Whether they have an account.
+    pub account: bool,
+    /// The session they come with; a program with a token has none.
+    pub session: Option<String>,
+}
+
+/// Whoever calls, known or not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Caller {
+    /// Who, if the site knows.
+    pub known: Option<Known>,
+    /// From where.
+    pub address: IpAddr,
+    /// What they call from, in their program's own words.
+    pub about: String,
+}
+
+impl Caller {
+    /// Who calls, or that they have to say so first.
+    pub fn known(&self) -> Outcome<&Known> {
+        let message = "say who you are first: POST /api/guests, log in, or send a token";
+        self.known.as_ref().ok_or_else(|| Problem::new(StatusCode::UNAUTHORIZED, "unknown", message))
+    }
+
+    /// The id of who calls, if the site knows.
+    pub fn id(&self) -> Option<&str> {
+        self.known.as_ref().map(|known| known.id.as_str())
+    }
+}
+
+impl FromRequestParts<Arc<Site>> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Caller, Problem> {
+        let address = address(parts, site.behind_proxy);
+        let about = text(&parts.headers, USER_AGENT.as_str()).unwrap_or_default();
+        let about = about.chars().filter(|letter| !letter.is_control()).take(200).collect();
+        let known = match token(&parts.headers) {
+            Some(token) => Some(by_token(site, token).await?),
+            None => match cookie(&parts.headers).and_then(|cookie| signed(&site.key, cookie)) {
+                Some(session) => by_session(site, session).await?,
+                None => None,
+            },
+        };
+        Ok(Caller { known, address, about })
+    }
+}
+
+/// The name of the cookie.
+const COOKIE_NAME: &str = "homestead";
+/// How long a cookie lasts: a year.
+const COOKIE_AGE: u32 = 365 * 24 * 3600;
+/// For how long somebody is known without asking the database again.
+const REMEMBERED: Moment = 10_000;
+/// A session's last use is written down at most this often.
+const SEEN: Moment = 10 * 60 * 1_000;
+
+/// Sessions that were looked up lately.
+#[derive(Debug, Default)]
+pub struct Remembered(Mutex<HashMap<String, (Known, Moment)>>);
+
+impl Remembered {
+    fn find(&self, session: &str) -> Option<Known> {
+        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        all.get(session).filter(|(_, until)| *until > now()).map(|(known, _)| known.clone())
+    }
+
+    fn keep(&self, session: &str, known: &Known) {
+        let moment = now();
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() > 50_000 {
+            all.retain(|_, (_, until)| *until > moment);
+        }
+        all.insert(session.to_owned(), (known.clone(), moment + REMEMBERED));
+    }
+
+    /// Something about a person changed.
+    pub fn forget(&self, person: &str) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (known, _)| known.id != person);
+    }
+}
+
+async fn by_session(site: &Site, session: &str) -> Outcome<Option<Known>> {
+    if let Some(known) = site.remembered.find(session) {
+        return Ok(Some(known));
+    }
+    let Some(found) = site.store.session(session).await? else { return Ok(None) };
+    let Some(person) = site.store.person(&found.person).await? else { return Ok(None) };
+    if now() - found.seen > SEEN {
+        site.store.saw_session(session, now()).await?;
+    }
+    let known = Known { session: Some(session.to_owned()), ..welcome(person)? };
+    site.remembered.keep(session, &known);
+    Ok(Some(known))
+}
+
+async fn by_token(site: &Site, token: &str) -> Outcome<Known> {
+    let digest = digest(token);
+    if let Some(known) = site.remembered.find(&digest) {
+        return Ok(known);
+    }
+    let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "bad_token", "this token is not known; make a new one");
+    let found = site.store.token(&digest).await?.ok_or_else(wrong)?;
+    let person = site.store.person(&found.person).await?.ok_or_else(wrong)?;
+    let known = welcome(person)?;
+    site.remembered.keep(&digest, &known);
+    Ok(known)
+}
+
+/// Somebody, unless they may not come in any more.
+fn welcome(person: Person) -> Outcome<Known> {
+    if person.banned != 0 {
+        return Err(Problem::forbidden("you may not play here any more; write to whoever runs this site"));
+    }
+    Ok(Known { id: person.id, name: person.name, account: person.login.is_some(), session: None })
+}
+
+/// What of a token is kept.
+pub fn digest(token: &str) -> String {
+    Sha256::digest(token).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A new session for a person, and the cookie that goes with it.
+pub async fn begin_session(site: &Site, caller: &Caller, person: &str) -> Outcome<String> {
+    let (id, moment) = (random::digits(), now());
+    let session = Session {
+        id: id.clone(),
+        person: person.to_owned(),
+        created: moment,
+        seen: moment,
+        about: caller.about.clone(),
+    };
+    site.store.add_session(&session).await?;
+    Ok(set_cookie(&format!("{id}.{}", signature(&site.key, &id)), COOKIE_AGE, site.behind_proxy))
+}
+
+/// A cookie that ends the session in the browser.
+pub fn end_cookie(site: &Site) -> String {
+    set_cookie("", 0, site.behind_proxy)
+}
+
+/// Only this site gets it, no script reads it, and no other site's form sends it.
+fn set_cookie(value: &str, age: u32, secure: bool) -> String {
+    let secure = if secure { "; Secure" } else { "" };
+    format!("{COOKIE_NAME}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}")
+}
+
+/// The session in a cookie, if the signature is ours.
+fn signed<'c>(key: &[u8], cookie: &'c str) -> Option<&'c str> {
+    let (session, signature) = cookie.split_once('.')?;
+    let expected: Vec<u8> = from_hex(signature)?;
+    let mac = mac(key, session)?;
+    mac.verify_slice(&expected).ok().map(|()| session)
+}
+
+fn signature(key: &[u8], session: &str) -> String {
+    let bytes = mac(key, session).map(|mac| mac.finalize().into_bytes()).unwrap_or_default();
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn mac(key: &[u8], session: &str) -> Option<Hmac<Sha256>> {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).ok()?;
+    mac.update(session.as_bytes());
+    Some(mac)
+}
+
+fn from_hex(text: &str) -> Option<Vec<u8>> {
+    let pairs = (0..text.len()).step_by(2).map(|at| text.get(at..at + 2));
+    pairs.map(|pair| u8::from_str_radix(pair?, 16).ok()).collect()
+}
+
+fn text(headers: &HeaderMap, name: &str) -> Option<String> {
+    headers.get(name)?.to_str().ok().map(str::to_owned)
+}
+
+fn token(headers: &HeaderMap) -> Option<&str> {
+    headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let pairs = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok()).flat_map(|all| all.split("; "));
+    pairs.filter_map(|pair| pair.split_once('=')).find(|(name, _)| *name == COOKIE_NAME).map(|(_, value)| value)
+}
+
+/// Where a request comes from: behind a proxy, what the proxy says last.
+fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
+    let said = behind_proxy.then(|| text(&parts.headers, "x-forwarded-for")).flatten();
+    let said = said.and_then(|all| all.rsplit(',').next().and_then(|last| last.trim().parse().ok()));
+    let socket = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    said.or(socket).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cookie_that_was_changed_is_not_believed() {
+        let cookie = format!("abc.{}", signature(b"key", "abc"));
+        assert_eq!(signed(b"key", &cookie), Some("abc"));
+        assert_eq!(signed(b"other key", &cookie), None);
+        assert_eq!(signed(b"key", &cookie.replace("abc", "abd")), None);
+        assert_eq!(signed(b"key", "abc"), None);
+        assert_eq!(signed(b"key", "abc.zz"), None);
+    }
+}

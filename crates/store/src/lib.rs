@@ -1,0 +1,25 @@
+//! Games, people and chat in SQLite or PostgreSQL: the same statements for both.
+//!
+//! What happens at a table is a log that only grows; everything else about a table can be worked out from it. Whoever
+//! appends says which version they saw, so two writers never overwrite each other, wherever they run.
+
+mod append;
+mod open;
+mod people;
+mod tables;
+
+pub use append::{Append, AppendError, NewEntry, SeatChange};
+pub use open::{Engine, Heard, Listener, OpenError, Store};
+pub use people::{Person, Session, Token};
+pub use tables::{Claimed, Entry, ListedTable, NewTable, Said, SeatRow, TableRow, Whole};
+
+/// Milliseconds since 1970.
+pub type Moment = i64;
+
+/// The database did not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+#[error("the database failed: {0}")]
+pub struct StoreError(#[from] sqlx::Error);
+
+/// What a question to the store gives.
+pub type Result<T> = std::result::Result<T, StoreError>;

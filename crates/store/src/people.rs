@@ -1,0 +1,188 @@
+//! People: guests and accounts, their sessions, and tokens for their programs.
+
+use sqlx::FromRow;
+
+use crate::{Moment, Result, Store};
+
+/// Somebody: a guest, or the owner of an account.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct Person {
+    /// Never changes.
+    pub id: String,
+    /// How they want to be called.
+    pub name: String,
+    /// The name of the account in small letters; a guest has none.
+    pub login: Option<String>,
+    /// A hash of the password.
+    pub password: Option<String>,
+    /// Since when.
+    pub created: Moment,
+    /// 1 for who may not play any more.
+    pub banned: i64,
+}
+
+/// A browser in which somebody is known.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct Session {
+    /// Its id; the cookie holds it, signed.
+    pub id: String,
+    /// Whose.
+    pub person: String,
+    /// Since when.
+    pub created: Moment,
+    /// When it was last used.
+    pub seen: Moment,
+    /// The browser, in its own words.
+    pub about: String,
+}
+
+/// What lets a program act for a person.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct Token {
+    /// Its id.
+    pub id: String,
+    /// Whose.
+    pub person: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// Since when.
+    pub created: Moment,
+    /// When it was last used.
+    pub seen: Option<Moment>,
+}
+
+const PERSON: &str = "SELECT id, name, login, password, created, banned FROM people";
+
+impl Store {
+    /// Somebody new.
+    pub async fn add_person(&self, person: &Person) -> Result<()> {
+        let row = sqlx::query(
+            "INSERT INTO people (id, name, login, password, created, banned) VALUES ($1, $2, $3, $4, $5, $6)",
+        );
+        row.bind(&person.id)
+            .bind(&person.name)
+            .bind(person.login.as_deref())
+            .bind(person.password.as_deref())
+            .bind(person.created)
+            .bind(person.banned)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// Who has this id.
+    pub async fn person(&self, id: &str) -> Result<Option<Person>> {
+        let person = sqlx::query_as(sqlx::AssertSqlSafe(format!("{PERSON} WHERE id = $1")));
+        Ok(person.bind(id).fetch_optional(&self.pool).await?)
+    }
+
+    /// Whose account has this name, in small letters.
+    pub async fn account(&self, login: &str) -> Result<Option<Person>> {
+        let person = sqlx::query_as(sqlx::AssertSqlSafe(format!("{PERSON} WHERE login = $1")));
+        Ok(person.bind(login).fetch_optional(&self.pool).await?)
+    }
+
+    /// Gives somebody a name, and with a login and a password an account. `false` if the login is taken.
+    pub async fn set_person(&self, person: &Person) -> Result<bool> {
+        let row = sqlx::query("UPDATE people SET name = $1, login = $2, password = $3, banned = $4 WHERE id = $5");
+        let done = row
+            .bind(&person.name)
+            .bind(person.login.as_deref())
+            .bind(person.password.as_deref())
+            .bind(person.banned)
+            .bind(&person.id)
+            .execute(&self.pool)
+            .await;
+        match done {
+            Ok(_) => Ok(true),
+            Err(error) if error.as_database_error().is_some_and(|error| error.is_unique_violation()) => Ok(false),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Forgets who somebody was. Their games stay, without a name.
+    pub async fn forget(&self, person: &str) -> Result<()> {
+        let mut transaction = self.pool.begin().await?;
+        for statement in [
+            "DELETE FROM sessions WHERE person = $1",
+            "DELETE FROM tokens WHERE person = $1",
+            "UPDATE chat SET text = '' WHERE person = $1",
+            "UPDATE people SET name = '', login = NULL, password = NULL WHERE id = $1",
+        ] {
+            sqlx::query(statement).bind(person).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// A new session.
+    pub async fn add_session(&self, session: &Session) -> Result<()> {
+        let row = sqlx::query("INSERT INTO sessions (id, person, created, seen, about) VALUES ($1, $2, $3, $4, $5)");
+        row.bind(&session.id)
+            .bind(&session.person)
+            .bind(session.created)
+            .bind(session.seen)
+            .bind(&session.about)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// The session with this id, if it is still there.
+    pub async fn session(&self, id: &str) -> Result<Option<Session>> {
+        let session = sqlx::query_as("SELECT id, person, created, seen, about FROM sessions WHERE id = $1");
+        Ok(session.bind(id).fetch_optional(&self.pool).await?)
+    }
+
+    /// A person's sessions, the latest first.
+    pub async fn sessions_of(&self, person: &str) -> Result<Vec<Session>> {
+        let sessions = sqlx::query_as(
+            "SELECT id, person, created, seen, about FROM sessions WHERE person = $1 ORDER BY seen DESC",
+        );
+        Ok(sessions.bind(person).fetch_all(&self.pool).await?)
+    }
+
+    /// Takes note of when sessions were used.
+    pub async fn saw_session(&self, id: &str, at: Moment) -> Result<()> {
+        sqlx::query("UPDATE sessions SET seen = $1 WHERE id = $2").bind(at).bind(id).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Ends a session of this person.
+    pub async fn end_session(&self, person: &str, id: &str) -> Result<bool> {
+        let gone = sqlx::query("DELETE FROM sessions WHERE id = $1 AND person = $2");
+        Ok(gone.bind(id).bind(person).execute(&self.pool).await?.rows_affected() > 0)
+    }
+
+    /// A new token; of the token itself only a digest is kept.
+    pub async fn add_token(&self, token: &Token, digest: &str) -> Result<()> {
+        let row = sqlx::query("INSERT INTO tokens (id, digest, person, name, created) VALUES ($1, $2, $3, $4, $5)");
+        row.bind(&token.id)
+            .bind(digest)
+            .bind(&token.person)
+            .bind(&token.name)
+            .bind(token.created)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// The token with this digest.
+    pub async fn token(&self, digest: &str) -> Result<Option<Token>> {
+        let token = sqlx::query_as("SELECT id, person, name, created, seen FROM tokens WHERE digest = $1");
+        Ok(token.bind(digest).fetch_optional(&self.pool).await?)
+    }
+
+    /// A person's tokens, the oldest first.
+    pub async fn tokens_of(&self, person: &str) -> Result<Vec<Token>> {
+        let tokens =
+            sqlx::query_as("SELECT id, person, name, created, seen FROM tokens WHERE person = $1 ORDER BY created");
+        Ok(tokens.bind(person).fetch_all(&self.pool).await?)
+    }
+
+    /// Takes a token of this person back.
+    pub async fn end_token(&self, person: &str, id: &str) -> Result<bool> {
+        let gone = sqlx::query("DELETE FROM tokens WHERE id = $1 AND person = $2");
+        Ok(gone.bind(id).bind(person).execute(&self.pool).await?.rows_affected() > 0)
+    }
+}

@@ -1,0 +1,323 @@
+//! Tables, their logs, and chat.
+
+use sqlx::any::AnyRow;
+use sqlx::{FromRow, Row};
+
+use crate::{Moment, Result, Store};
+
+/// A table that is not there yet.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// Its name in addresses.
+    pub id: String,
+    /// Who makes it.
+    pub host: String,
+    /// When.
+    pub at: Moment,
+    /// Whether strangers find it.
+    pub listed: bool,
+    /// The edition's title, and its text.
+    pub edition: (String, String),
+    /// How it is to be played, as the server writes it.
+    pub options: String,
+    /// What all draws come from.
+    pub secret: String,
+    /// What lets others watch a table that is not listed.
+    pub watch: String,
+    /// The seats in order.
+    pub seats: Vec<SeatRow>,
+}
+
+/// A table without its log.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct TableRow {
+    /// Its name in addresses.
+    pub id: String,
+    /// Who made it.
+    pub host: String,
+    /// When.
+    pub created: Moment,
+    /// When something last happened.
+    pub changed: Moment,
+    /// `waiting`, `playing` or `over`.
+    pub stage: String,
+    /// Whether strangers find it.
+    pub listed: i64,
+    /// How many entries its log has.
+    pub version: i64,
+    /// The edition's title.
+    pub edition: String,
+    /// How it is to be played.
+    pub options: String,
+    /// What all draws come from. It stays here until the game is over.
+    pub secret: String,
+    /// What lets others watch.
+    pub watch: String,
+    /// The result, once the game is over.
+    pub result: Option<String>,
+}
+
+/// A seat: a person's, a bot's, or open to whoever has the invitation.
+#[derive(Clone, PartialEq, Eq, Debug, Default, FromRow)]
+pub struct SeatRow {
+    /// Which, from 1.
+    pub seat: i64,
+    /// Whose.
+    pub person: Option<String>,
+    /// Which bot's.
+    pub bot: Option<String>,
+    /// What opens it.
+    pub invitation: Option<String>,
+}
+
+/// An entry of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct Entry {
+    /// Its place, from 1.
+    pub number: i64,
+    /// When.
+    pub at: Moment,
+    /// What it is.
+    pub kind: String,
+    /// Whose, from 1.
+    pub seat: Option<i64>,
+    /// More about it.
+    pub text: String,
+    /// The clocks after it.
+    pub clocks: Option<String>,
+    /// The key of the request that made it.
+    pub request: Option<String>,
+}
+
+/// A table, its seats, and its log: all that is needed to go on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Whole {
+    /// The table.
+    pub table: TableRow,
+    /// Its seats in order.
+    pub seats: Vec<SeatRow>,
+    /// What happened so far.
+    pub log: Vec<Entry>,
+    /// The text of its edition.
+    pub edition: String,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListedTable {
+    /// The table.
+    pub table: TableRow,
+    /// Its seats in order.
+    pub seats: Vec<SeatRow>,
+}
+
+/// A table that this node looks after now.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct Claimed {
+    /// Which.
+    pub id: String,
+    /// Until when somebody looked after it before.
+    pub lease: Moment,
+    /// Who did.
+    pub owner: Option<String>,
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct Said {
+    /// Its place, from 1.
+    pub number: i64,
+    /// When.
+    pub at: Moment,
+    /// Who.
+    pub person: String,
+    /// What.
+    pub text: String,
+}
+
+const COLUMNS: &str = "id, host, created, changed, stage, listed, version, edition, options, secret, watch, result";
+
+impl Store {
+    /// Puts up a new table.
+    pub async fn create(&self, new: &NewTable) -> Result<()> {
+        let mut transaction = self.pool.begin().await?;
+        let (title, text) = &new.edition;
+        sqlx::query("INSERT INTO editions (title, text) VALUES ($1, $2) ON CONFLICT (title) DO NOTHING")
+            .bind(title)
+            .bind(text)
+            .execute(&mut *transaction)
+            .await?;
+        let table = sqlx::query(
+            "INSERT INTO tables (id, host, created, changed, stage, listed, version, edition, options, secret, watch)
+             VALUES ($1, $2, $3, $4, 'waiting', $5, 0, $6, $7, $8, $9)",
+        );
+        table
+            .bind(&new.id)
+            .bind(&new.host)
+            .bind(new.at)
+            .bind(new.at)
+            .bind(i64::from(new.listed))
+            .bind(title)
+            .bind(&new.options)
+            .bind(&new.secret)
+            .bind(&new.watch)
+            .execute(&mut *transaction)
+            .await?;
+        for seat in &new.seats {
+            let row =
+                sqlx::query("INSERT INTO seats (table_id, seat, person, bot, invitation) VALUES ($1, $2, $3, $4, $5)");
+            row.bind(&new.id)
+                .bind(seat.seat)
+                .bind(seat.person.as_deref())
+                .bind(seat.bot.as_deref())
+                .bind(seat.invitation.as_deref())
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// A table with everything; `None` if there is no such table.
+    pub async fn load(&self, id: &str) -> Result<Option<Whole>> {
+        // In one transaction, or the log could be longer than the table says.
+        let mut transaction = self.pool.begin().await?;
+        let table = sqlx::query_as(sqlx::AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables WHERE id = $1")));
+        let Some(table): Option<TableRow> = table.bind(id).fetch_optional(&mut *transaction).await? else {
+            return Ok(None);
+        };
+        let seats = sqlx::query_as("SELECT seat, person, bot, invitation FROM seats WHERE table_id = $1 ORDER BY seat");
+        let seats = seats.bind(id).fetch_all(&mut *transaction).await?;
+        let log = sqlx::query_as(
+            "SELECT number, at, kind, seat, text, clocks, request FROM log
+             WHERE table_id = $1 AND number <= $2 ORDER BY number",
+        );
+        let log = log.bind(id).bind(table.version).fetch_all(&mut *transaction).await?;
+        let edition = sqlx::query_scalar("SELECT text FROM editions WHERE title = $1").bind(&table.edition);
+        let edition = edition.fetch_one(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(Some(Whole { table, seats, log, edition }))
+    }
+
+    /// What happened at a table after this version.
+    pub async fn log_after(&self, id: &str, version: i64) -> Result<Vec<Entry>> {
+        let log = sqlx::query_as(
+            "SELECT number, at, kind, seat, text, clocks, request FROM log
+             WHERE table_id = $1 AND number > $2 ORDER BY number",
+        );
+        Ok(log.bind(id).bind(version).fetch_all(&self.pool).await?)
+    }
+
+    /// Who sits where.
+    pub async fn seats(&self, id: &str) -> Result<Vec<SeatRow>> {
+        let seats = sqlx::query_as("SELECT seat, person, bot, invitation FROM seats WHERE table_id = $1 ORDER BY seat");
+        Ok(seats.bind(id).fetch_all(&self.pool).await?)
+    }
+
+    /// Listed tables in this stage, the latest first.
+    pub async fn listed(&self, stage: &str, at_most: i64) -> Result<Vec<ListedTable>> {
+        let tables = sqlx::query_as(sqlx::AssertSqlSafe(format!(
+            "SELECT {COLUMNS} FROM tables WHERE stage = $1 AND listed = 1 ORDER BY changed DESC LIMIT $2"
+        )));
+        self.with_seats(tables.bind(stage).bind(at_most).fetch_all(&self.pool).await?).await
+    }
+
+    /// The tables where a person sits, or which they made; the latest first.
+    pub async fn tables_of(&self, person: &str, at_most: i64) -> Result<Vec<ListedTable>> {
+        let tables = sqlx::query_as(sqlx::AssertSqlSafe(format!(
+            "SELECT {COLUMNS} FROM tables WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $2)
+             ORDER BY changed DESC LIMIT $3"
+        )));
+        self.with_seats(tables.bind(person).bind(person).bind(at_most).fetch_all(&self.pool).await?).await
+    }
+
+    /// All tables, the latest first.
+    pub async fn all_tables(&self, at_most: i64) -> Result<Vec<ListedTable>> {
+        let tables =
+            sqlx::query_as(sqlx::AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables ORDER BY changed DESC LIMIT $1")));
+        self.with_seats(tables.bind(at_most).fetch_all(&self.pool).await?).await
+    }
+
+    async fn with_seats(&self, tables: Vec<TableRow>) -> Result<Vec<ListedTable>> {
+        let mut listed = Vec::with_capacity(tables.len());
+        for table in tables {
+            let seats = self.seats(&table.id).await?;
+            listed.push(ListedTable { table, seats });
+        }
+        Ok(listed)
+    }
+
+    /// How many tables a person has made that are not over.
+    pub async fn open_tables_of(&self, host: &str) -> Result<i64> {
+        let count = sqlx::query_scalar("SELECT COUNT(*) FROM tables WHERE host = $1 AND stage <> 'over'");
+        Ok(count.bind(host).fetch_one(&self.pool).await?)
+    }
+
+    /// Takes charge of tables that somebody has to look after by `until`, unless another node does.
+    pub async fn claim(&self, now: Moment, until: Moment, lease: Moment, at_most: i64) -> Result<Vec<Claimed>> {
+        let free = sqlx::query_as(
+            "SELECT id, lease, owner FROM tables WHERE wake IS NOT NULL AND wake <= $1 AND (lease < $2 OR owner = $3)
+             ORDER BY wake LIMIT $4",
+        );
+        let free: Vec<Claimed> =
+            free.bind(until).bind(now).bind(&*self.node).bind(at_most).fetch_all(&self.pool).await?;
+        let mut claimed = Vec::with_capacity(free.len());
+        for table in free {
+            // Its own it has anyway, see `renew`; writing that down again for each would cost a wait for the disk.
+            let own = table.owner.as_deref() == Some(&*self.node);
+            let row = sqlx::query("UPDATE tables SET owner = $1, lease = $2 WHERE id = $3 AND lease < $4");
+            let row = row.bind(&*self.node).bind(lease).bind(&table.id).bind(now);
+            if own || row.execute(&self.pool).await?.rows_affected() > 0 {
+                claimed.push(table);
+            }
+        }
+        Ok(claimed)
+    }
+
+    /// This node goes on looking after its tables.
+    pub async fn renew(&self, lease: Moment) -> Result<()> {
+        let row = sqlx::query("UPDATE tables SET lease = $1 WHERE owner = $2 AND wake IS NOT NULL");
+        row.bind(lease).bind(&*self.node).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Takes a table away, with all that happened there.
+    pub async fn delete_table(&self, id: &str) -> Result<bool> {
+        let mut transaction = self.pool.begin().await?;
+        for statement in [
+            "DELETE FROM log WHERE table_id = $1",
+            "DELETE FROM chat WHERE table_id = $1",
+            "DELETE FROM seats WHERE table_id = $1",
+        ] {
+            sqlx::query(statement).bind(id).execute(&mut *transaction).await?;
+        }
+        let gone = sqlx::query("DELETE FROM tables WHERE id = $1").bind(id).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(gone.rows_affected() > 0)
+    }
+
+    /// Says something at a table, and returns its number.
+    pub async fn say(&self, id: &str, at: Moment, person: &str, text: &str) -> Result<i64> {
+        let said = sqlx::query_scalar(
+            "INSERT INTO chat (table_id, number, at, person, text)
+             SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4 FROM chat WHERE table_id = $5 RETURNING number",
+        );
+        let number = said.bind(id).bind(at).bind(person).bind(text).bind(id).fetch_one(&self.pool).await?;
+        Ok(number)
+    }
+
+    /// All that a person said, with the tables where.
+    pub async fn said_by(&self, person: &str) -> Result<Vec<(String, Said)>> {
+        let rows = sqlx::query("SELECT table_id, number, at, person, text FROM chat WHERE person = $1 ORDER BY at");
+        let rows: Vec<AnyRow> = rows.bind(person).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok((row.try_get("table_id")?, Said::from_row(row)?))).collect()
+    }
+
+    /// What was said at a table after this number.
+    pub async fn chat_after(&self, id: &str, number: i64, at_most: i64) -> Result<Vec<Said>> {
+        let chat = sqlx::query_as(
+            "SELECT number, at, person, text FROM chat WHERE table_id = $1 AND number > $2 ORDER BY number LIMIT $3",
+        );
+        Ok(chat.bind(id).bind(number).bind(at_most).fetch_all(&self.pool).await?)
+    }
+}
