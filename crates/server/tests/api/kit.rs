@@ -7,12 +7,14 @@ use playtest::{Answer, Client, Event, Events, Stepped};
 use serde_json::{Value, json};
 use server::limits::Allowed;
 use server::{Config, ServeError};
+use sha2::{Digest, Sha256};
 use sqlx::{Connection, Executor, PgConnection};
-use store::Engine;
+use store::{Engine, NewTable, Person, SeatRow, Store, Token};
 use table::Dealer;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use walnut_grove::Edition;
 
 /// Names a PostgreSQL server where databases can be made.
 const POSTGRES: &str = "HOMESTEAD_TEST_POSTGRES";
@@ -68,6 +70,13 @@ impl Database {
         }
     }
 
+    /// Writes to it, before any site is open on it.
+    pub async fn written(&self, write: impl AsyncFnOnce(&Store)) {
+        let store = Store::open(&self.engine, "writer").await.unwrap();
+        write(&store).await;
+        store.close().await;
+    }
+
     /// A test that fails leaves its PostgreSQL database behind, to be looked at.
     pub async fn drop(self) {
         if let Engine::Postgres(url) = &self.engine {
@@ -87,6 +96,45 @@ fn named(server: &str, name: &str) -> String {
     let host = rest.split('/').next().unwrap();
     let settings = settings.map(|all| format!("?{all}")).unwrap_or_default();
     format!("{scheme}://{host}/{name}{settings}")
+}
+
+/// When everything was written that was there before the site.
+pub const THEN: i64 = 1_700_000_000_000;
+/// What all draws come from at tables that were there before the site.
+pub const SECRET: &str = "5ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4";
+/// What lets others watch there.
+pub const WATCH: &str = "a11ce";
+
+/// Somebody whom the site will know by a token: their id is their name.
+pub async fn write_person(store: &Store, id: &str) {
+    let name = id.to_owned();
+    let person = Person { id: name.clone(), name: name.clone(), login: None, password: None, created: THEN, banned: 0 };
+    store.add_person(&person).await.unwrap();
+    let digest: String = Sha256::digest(token(id)).iter().map(|byte| format!("{byte:02x}")).collect();
+    let token = Token { id: format!("of-{id}"), person: name, name: "program".to_owned(), created: THEN, seen: None };
+    store.add_token(&token, &digest).await.unwrap();
+}
+
+/// A table of the first of these people where all of them sit, and where nothing has happened yet.
+pub async fn write_table(store: &Store, id: &str, people: &[&str], options: &Value) {
+    let seats =
+        (1..).zip(people).map(|(seat, id)| SeatRow { seat, person: Some((*id).to_owned()), ..SeatRow::default() });
+    let new = NewTable {
+        id: id.to_owned(),
+        host: people[0].to_owned(),
+        at: THEN,
+        listed: options["listed"] == true,
+        edition: (Edition::reconstructed().title(), Edition::TEXT.to_owned()),
+        options: options.to_string(),
+        secret: SECRET.to_owned(),
+        watch: WATCH.to_owned(),
+        seats: seats.collect(),
+    };
+    store.create(&new).await.unwrap();
+}
+
+fn token(person: &str) -> String {
+    format!("token of {person}")
 }
 
 /// A running site.
@@ -134,6 +182,11 @@ impl Site {
     /// Somebody nobody knows.
     pub fn stranger(&self) -> Client {
         Client::new(&self.http, &self.base)
+    }
+
+    /// Somebody who was there before the site.
+    pub fn person(&self, id: &str) -> Client {
+        self.stranger().with_token(&token(id))
     }
 
     pub async fn guest(&self, name: &str) -> Client {

@@ -14,6 +14,7 @@
 mod acting;
 mod clocks;
 mod kit;
+mod nodes;
 mod people;
 mod programs;
 mod secrets;

@@ -6,18 +6,14 @@
 use std::collections::BTreeSet;
 
 use playtest::Client;
-use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
-use store::{Append, NewEntry, NewTable, Person, SeatRow, Store, Token};
+use serde_json::json;
+use store::{Append, NewEntry, Store};
 use table::{Actor, Dealer, Game, Ignore, Seat, Table, Viewer};
 use walnut_grove::{Action, Edition, State};
 
-use crate::kit::{Database, Site, on_every_database};
+use crate::kit::{self, Database, SECRET, Site, THEN, WATCH, on_every_database, write_person};
 
 const SEATS: u8 = 3;
-const THEN: i64 = 1_700_000_000_000;
-const SECRET: &str = "5ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4";
-const WATCH: &str = "a11ce";
 const PEOPLE: [&str; 4] = ["ada", "ben", "cleo", "eve"];
 const PRIVATE: &str = "private";
 const LISTED: &str = "listed";
@@ -100,40 +96,11 @@ fn legal(state: &State, actor: Actor) -> Vec<Action> {
     legal
 }
 
-/// The token of somebody.
-fn token(person: &str) -> String {
-    format!("token of {person}")
-}
-
 /// Writes people and tables where this is what happened.
 async fn write(database: &Database, lines: &[String]) {
-    let store = Store::open(&database.engine, "writer").await.unwrap();
-    for (at, id) in (THEN..).zip(PEOPLE) {
-        let person =
-            Person { id: id.to_owned(), name: id.to_owned(), login: None, password: None, created: at, banned: 0 };
-        store.add_person(&person).await.unwrap();
-        let digest: String = Sha256::digest(token(id)).iter().map(|byte| format!("{byte:02x}")).collect();
-        let token =
-            Token { id: format!("of-{id}"), person: id.to_owned(), name: "t".to_owned(), created: at, seen: None };
-        store.add_token(&token, &digest).await.unwrap();
-    }
-    for (at, id) in (THEN..).zip([PRIVATE, LISTED]) {
-        let listed = id == LISTED;
-        let seats = (1..).zip(&PEOPLE[..3]);
-        let new = NewTable {
-            id: id.to_owned(),
-            host: "ada".to_owned(),
-            at,
-            listed,
-            edition: (Edition::reconstructed().title(), Edition::TEXT.to_owned()),
-            options: json!({"seats": ["me", "open", "open"], "listed": listed}).to_string(),
-            secret: SECRET.to_owned(),
-            watch: WATCH.to_owned(),
-            seats: seats
-                .map(|(seat, id)| SeatRow { seat, person: Some((*id).to_owned()), ..SeatRow::default() })
-                .collect(),
-        };
-        store.create(&new).await.unwrap();
+    let write_table = async |store: &Store, id: &str| {
+        let options = json!({"seats": ["me", "open", "open"], "listed": id == LISTED});
+        kit::write_table(store, id, &PEOPLE[..3], &options).await;
         let start = NewEntry { kind: "start", ..NewEntry::default() };
         let line = |text: &String| {
             let seat = text.chars().next().and_then(|who| who.to_digit(10)).map(i64::from);
@@ -142,7 +109,7 @@ async fn write(database: &Database, lines: &[String]) {
         let append = Append {
             table: id.to_owned(),
             seen: 0,
-            at,
+            at: THEN,
             entries: std::iter::once(start).chain(lines.iter().map(line)).collect(),
             stage: "playing",
             seats: Vec::new(),
@@ -151,9 +118,16 @@ async fn write(database: &Database, lines: &[String]) {
             lease: 0,
         };
         store.append(append).await.unwrap();
-        store.say(id, at, "ben", "hello").await.unwrap();
-    }
-    store.close().await;
+        store.say(id, THEN, "ben", "hello").await.unwrap();
+    };
+    let write = async |store: &Store| {
+        for person in PEOPLE {
+            write_person(store, person).await;
+        }
+        write_table(store, PRIVATE).await;
+        write_table(store, LISTED).await;
+    };
+    database.written(write).await;
 }
 
 /// Answers that depend on the process and not on any game.
@@ -234,8 +208,8 @@ async fn refusals(who: &Client) -> Vec<(u16, String)> {
 
 fn callers(site: &Site, viewer: Viewer) -> Vec<Client> {
     match viewer {
-        Viewer::Seat(seat) => vec![site.stranger().with_token(&token(PEOPLE[seat.index()]))],
-        _ => vec![site.stranger(), site.stranger().with_token(&token("eve"))],
+        Viewer::Seat(seat) => vec![site.person(PEOPLE[seat.index()])],
+        _ => vec![site.stranger(), site.person("eve")],
     }
 }
 
@@ -291,13 +265,13 @@ fn the_sites_differ_for_who_may_know() {
     on_every_database(async |database| {
         // Ben's coins differ between the games, and Ben may see them: so a leak would be noticed.
         let twins = Twins::play(Viewer::Seat(Seat::new(0)), 3);
-        let mut seen: Vec<Value> = Vec::new();
+        let mut seen = Vec::new();
         for lines in &twins.lines {
             let database = database.another().await;
             write(&database, lines).await;
             let mut site = Site::open(database.engine.clone()).await;
-            let ben = site.stranger().with_token(&token("ben"));
-            seen.push(json!(told(&ben, &format!("/api/tables/{PRIVATE}/stream?")).await.1));
+            let ben = site.person("ben");
+            seen.push(told(&ben, &format!("/api/tables/{PRIVATE}/stream?")).await);
             site.close().await;
             database.drop().await;
         }
