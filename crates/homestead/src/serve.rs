@@ -39,7 +39,7 @@ pub struct Args {
 }
 
 /// Where everything is kept.
-#[derive(clap::Args, Default, Clone)]
+#[derive(clap::Args, Clone)]
 pub struct Database {
     /// sqlite:PATH or postgres://USER@HOST/NAME; if none is named, a file in your data folder.
     #[arg(long, value_name = "DATABASE", env = "HOMESTEAD_DATABASE", hide_env_values = true)]
@@ -56,13 +56,6 @@ impl Database {
         let folders =
             folders.ok_or_else(|| anyhow!("you have no data folder; name a file with --database sqlite:PATH"))?;
         Ok(Engine::Sqlite(folders.data_dir().join("homestead.db")))
-    }
-}
-
-impl Default for Args {
-    fn default() -> Args {
-        let listen = SocketAddr::from(([127, 0, 0, 1], 1885));
-        Args { listen, database: Database::default(), behind_proxy: false, json_log: false, no_limits: false }
     }
 }
 
