@@ -151,6 +151,9 @@ impl Live {
                 }
             }
         }
+        if let (Some(seat), "back") = (seat, entry.kind.as_str()) {
+            self.clocks.refill(self.options.clock, seat);
+        }
         if let Some(clocks) = entry.clocks.as_deref() {
             self.clocks = serde_json::from_str(clocks).map_err(|error| error.to_string())?;
         }
@@ -269,11 +272,6 @@ impl Live {
             .collect();
         let clock = self.options.clock;
         self.clocks.run(clock, |seat| runs.get(seat).copied().unwrap_or(false));
-    }
-
-    /// Gives somebody who comes back time again.
-    pub fn refill(&mut self, seat: usize) {
-        self.clocks.refill(self.options.clock, seat);
     }
 }
 

@@ -40,7 +40,6 @@ pub async fn rounds(site: Arc<Site>) {
 
 async fn round(site: &Arc<Site>) -> Outcome<()> {
     let moment = now();
-    site.store.renew(moment + LEASE).await?;
     for claimed in site.store.claim(moment, moment + SOON, moment + LEASE, CLAIM).await? {
         let slot = site.tables.slot(&claimed.id);
         // Live clocks do not run while nobody looks after a table: the site was away.
@@ -49,6 +48,7 @@ async fn round(site: &Arc<Site>) -> Outcome<()> {
         }
         attend(site, &slot);
     }
+    site.store.renew(moment + LEASE).await?;
     Ok(())
 }
 
@@ -76,7 +76,7 @@ pub fn attend(site: &Arc<Site>, slot: &Arc<Slot>) {
 
 /// What a table needs next.
 enum Need {
-    Answer { question: crate::play::Question, level: bots::Level, seat: table::Seat },
+    Answer { question: Box<crate::play::Question>, level: bots::Level, seat: table::Seat },
     Wait(Duration),
     Nothing,
 }
@@ -118,7 +118,7 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
 fn need(live: &Live) -> Need {
     if let Some((seat, level)) = live.bot_to_move() {
         let question = live.play.as_ref().and_then(|play| play.question(seat));
-        return question.map_or(Need::Nothing, |question| Need::Answer { question, level, seat });
+        return question.map_or(Need::Nothing, |question| Need::Answer { question: Box::new(question), level, seat });
     }
     let moment = now();
     match live.wake(moment) {

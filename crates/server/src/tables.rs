@@ -114,12 +114,12 @@ impl Tables {
     pub async fn change<T>(
         &self,
         slot: &Slot,
-        mut make: impl FnMut(&mut Live, Moment) -> Outcome<(Change, T)>,
+        mut make: impl FnMut(&Live, Moment) -> Outcome<(Change, T)>,
     ) -> Outcome<(T, i64)> {
         for _ in 0..TRIES {
             let mut live = self.lock(slot).await?;
             let moment = now();
-            let (change, answer) = make(&mut live, moment)?;
+            let (change, answer) = make(&live, moment)?;
             if change.entries.is_empty() {
                 return Ok((answer, live.version()));
             }

@@ -127,6 +127,11 @@ impl Store {
             MigrateError::Execute(error) => unreachable(error),
             reason => OpenError::Migration { name: engine.to_string(), reason },
         })?;
+        if lock.is_some() {
+            // Whoever looked after these tables is gone, or the lock would not be ours.
+            let own = sqlx::query("UPDATE tables SET owner = $1 WHERE wake IS NOT NULL").bind(node);
+            own.execute(&pool).await.map_err(unreachable)?;
+        }
         let (appends, waiting) = mpsc::channel(WAITING);
         let store = Store { pool, engine: engine.clone(), node: Arc::from(node), appends, _lock: lock };
         tokio::spawn(write_batches(store.pool.clone(), store.engine.clone(), Arc::clone(&store.node), waiting));

@@ -1,4 +1,5 @@
 //! Games that are dealt from a secret, and how anyone checks them afterwards.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may panic")]
 
 use table::{Actor, Deal, Dealer, Game, Ignore, Record, Seat, Secret, Table};
 use walnut_grove::{Edition, State};
