@@ -31,6 +31,7 @@ pub async fn rounds(site: Arc<Site>) {
             tracing::warn!(message = error.message, "could not look after tables; trying again");
         }
         site.tables.forget_unused(now() - IDLE);
+        site.limits.tidy();
         tokio::select! {
             () = sleep(ROUND) => {}
             () = site.stopping() => return,
