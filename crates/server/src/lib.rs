@@ -118,6 +118,10 @@ pub async fn serve(
     for steward in stewards {
         let _ = steward.await;
     }
+    // Whoever comes next need not wait for this node.
+    if let Err(error) = store.release(tables::now()).await {
+        tracing::warn!(%error, "could not give tables back");
+    }
     store.close().await;
     Ok(())
 }
