@@ -26,11 +26,16 @@ const IDLE: i64 = 10 * 60 * 1_000;
 
 /// Looks after this node's tables until the site stops.
 pub async fn rounds(site: Arc<Site>) {
+    let mut heeded = None;
     loop {
         if let Err(error) = round(&site).await {
             tracing::warn!(message = error.message, "could not look after tables; trying again");
         }
+        if let Err(error) = heed(&site, &mut heeded).await {
+            tracing::warn!(message = error.message, "could not see what was changed beside; trying again");
+        }
         site.tables.forget_unused(now() - IDLE);
+        site.limits.tidy();
         tokio::select! {
             () = sleep(ROUND) => {}
             () = site.stopping() => return,
@@ -49,6 +54,28 @@ async fn round(site: &Arc<Site>) -> Outcome<()> {
         }
         attend(site, &slot);
     }
+    Ok(())
+}
+
+/// Takes in what `homestead admin` did beside this process: who was banned plays no more, what was deleted is gone.
+async fn heed(site: &Arc<Site>, heeded: &mut Option<String>) -> Outcome<()> {
+    let disturbed = site.store.disturbed().await?;
+    if heeded.as_ref() == Some(&disturbed) {
+        return Ok(());
+    }
+    site.remembered.forget_all();
+    let slots = site.tables.all();
+    for id in site.store.gone(slots.iter().map(|slot| slot.id.as_str())).await? {
+        if let Some(slot) = site.tables.known(id) {
+            site.tables.drop_deleted(&slot).await;
+        }
+    }
+    for (table, person) in site.store.banned_at().await? {
+        if let Err(problem) = crate::api::tables::withdraw(site, &table, &person).await {
+            tracing::warn!(table, message = problem.message, "a banned player could not be taken out");
+        }
+    }
+    *heeded = Some(disturbed);
     Ok(())
 }
 
@@ -180,12 +207,14 @@ async fn follow(site: &Arc<Site>) -> store::Result<()> {
                     slot.presence.send_modify(|presence| presence.hear(&heard.node, rest));
                 }
             }
+            "person" => site.remembered.forget(id),
             _ => {}
         }
     }
 }
 
 async fn catch_up_with_all(site: &Arc<Site>) {
+    site.remembered.forget_all();
     for slot in site.tables.all() {
         let _ = site.tables.catch_up(&slot.id).await;
     }

@@ -318,27 +318,36 @@ pub async fn leave(
                 (),
             ));
         }
-        let seats = place.seats.iter().map(|seat| SeatChange {
-            seat: i64::from(seat.number()),
-            person: None,
-            bot: None,
-            invitation: Some(random::digits()),
-        });
-        let entries = place.seats.iter().map(|&seat| seat_entry("leave", seat));
-        Ok((Change { entries: entries.collect(), seats: seats.collect() }, ()))
+        Ok((given_up(&place), ()))
     });
     change.await?;
     Ok(axum::http::StatusCode::NO_CONTENT)
 }
 
-/// Somebody is forgotten: where they still play a bot takes over, where they wait nobody does any more.
+/// Seats that are open to others again.
+fn given_up(place: &Place) -> Change {
+    let seats = place.seats.iter().map(|seat| SeatChange {
+        seat: i64::from(seat.number()),
+        person: None,
+        bot: None,
+        invitation: Some(random::digits()),
+    });
+    let entries = place.seats.iter().map(|&seat| seat_entry("leave", seat));
+    Change { entries: entries.collect(), seats: seats.collect() }
+}
+
+/// Somebody is forgotten or banned: where they still play a bot takes over, where they wait nobody does any more.
 pub async fn withdraw(site: &Arc<Site>, id: &str, person: &str) -> Outcome<()> {
     let slot = site.tables.slot(id);
     let change = site.tables.change(&slot, |live, _| {
         let place = Place::of(live, Some(person), None)?;
         let entries = match live.stage() {
-            Stage::Playing => place.seats.iter().map(|&seat| seat_entry("resign", seat)).collect(),
+            Stage::Playing => {
+                let gone = |seat: &&Seat| live.seats.get(seat.index()).is_some_and(|state| state.gone);
+                place.seats.iter().filter(|seat| !gone(seat)).map(|&seat| seat_entry("resign", seat)).collect()
+            }
             Stage::Waiting if place.host => vec![NewEntry { kind: "closed", ..NewEntry::default() }],
+            Stage::Waiting => return Ok((given_up(&place), ())),
             _ => Vec::new(),
         };
         Ok((Change { entries, ..Change::default() }, ()))
