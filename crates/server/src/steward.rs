@@ -61,8 +61,8 @@ async fn round(site: &Arc<Site>) -> Outcome<()> {
 /// Live clocks do not run while nobody looks after a table: the site was away. That is written down, so that it still
 /// holds after the next restart.
 async fn resume(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
-    let change = site.tables.change(slot, |live, moment| {
-        let entry = live.forgive(moment).then(|| NewEntry { kind: "resumed", ..NewEntry::default() });
+    let change = site.tables.change(slot, |live, _| {
+        let entry = live.runs_live().then(|| NewEntry { kind: "resumed", ..NewEntry::default() });
         Ok((Change { entries: entry.into_iter().collect(), ..Change::default() }, ()))
     });
     change.await.map(|_| ())
@@ -225,7 +225,6 @@ async fn follow(site: &Arc<Site>) -> store::Result<()> {
                     slot.presence.send_modify(|presence| presence.hear(&heard.node, rest));
                 }
             }
-            "person" => site.remembered.forget(id),
             _ => {}
         }
     }

@@ -96,7 +96,7 @@ impl Tables {
 
     /// A table was taken away: nobody sees it any more, and whoever follows it is let go.
     pub async fn drop_deleted(&self, slot: &Slot) {
-        slot.reread().await;
+        *slot.live.lock().await = None;
         self.forget(&slot.id);
         slot.news.send_modify(|_| {});
     }
