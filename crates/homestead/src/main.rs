@@ -1,5 +1,6 @@
 //! Homestead: a home for farm board games. This file only reads the command line and hands over.
 
+mod admin;
 mod analyze;
 mod arena;
 mod bench;
@@ -38,6 +39,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Admin(admin::Args),
     /// Plays a game between bots and prints it as a story.
     Sample(sample::Args),
     /// Plays many games and reports scores by category, lengths and choices.
@@ -60,9 +62,12 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().command {
-        None => serve::run(&serve::Args::default()),
+    let command = Cli::parse().command;
+    let command = command.or_else(|| Cli::parse_from(["homestead", "serve"]).command);
+    let done = match command {
+        None => Ok(ExitCode::FAILURE),
         Some(Command::Serve(args)) => serve::run(&args),
+        Some(Command::Admin(args)) => admin::run(&args),
         Some(Command::Sample(args)) => sample::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),

@@ -26,11 +26,16 @@ const IDLE: i64 = 10 * 60 * 1_000;
 
 /// Looks after this node's tables until the site stops.
 pub async fn rounds(site: Arc<Site>) {
+    let mut heeded = None;
     loop {
         if let Err(error) = round(&site).await {
             tracing::warn!(message = error.message, "could not look after tables; trying again");
         }
+        if let Err(error) = heed(&site, &mut heeded).await {
+            tracing::warn!(message = error.message, "could not see what was changed beside; trying again");
+        }
         site.tables.forget_unused(now() - IDLE);
+        site.limits.tidy();
         tokio::select! {
             () = sleep(ROUND) => {}
             () = site.stopping() => return,
@@ -40,7 +45,6 @@ pub async fn rounds(site: Arc<Site>) {
 
 async fn round(site: &Arc<Site>) -> Outcome<()> {
     let moment = now();
-    site.store.renew(moment + LEASE).await?;
     for claimed in site.store.claim(moment, moment + SOON, moment + LEASE, CLAIM).await? {
         let slot = site.tables.slot(&claimed.id);
         if claimed.lease < moment {
@@ -50,17 +54,40 @@ async fn round(site: &Arc<Site>) -> Outcome<()> {
             attend(site, &slot);
         }
     }
+    site.store.renew(moment + LEASE).await?;
     Ok(())
 }
 
 /// Live clocks do not run while nobody looks after a table: the site was away. That is written down, so that it still
 /// holds after the next restart.
 async fn resume(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
-    let change = site.tables.change(slot, |live, moment| {
-        let entry = live.forgive(moment).then(|| NewEntry { kind: "resumed", ..NewEntry::default() });
+    let change = site.tables.change(slot, |live, _| {
+        let entry = live.runs_live().then(|| NewEntry { kind: "resumed", ..NewEntry::default() });
         Ok((Change { entries: entry.into_iter().collect(), ..Change::default() }, ()))
     });
     change.await.map(|_| ())
+}
+
+/// Takes in what `homestead admin` did beside this process: who was banned plays no more, what was deleted is gone.
+async fn heed(site: &Arc<Site>, heeded: &mut Option<String>) -> Outcome<()> {
+    let disturbed = site.store.disturbed().await?;
+    if heeded.as_ref() == Some(&disturbed) {
+        return Ok(());
+    }
+    site.remembered.forget_all();
+    let slots = site.tables.all();
+    for id in site.store.gone(slots.iter().map(|slot| slot.id.as_str())).await? {
+        if let Some(slot) = site.tables.known(id) {
+            site.tables.drop_deleted(&slot).await;
+        }
+    }
+    for (table, person) in site.store.banned_at().await? {
+        if let Err(problem) = crate::api::tables::withdraw(site, &table, &person).await {
+            tracing::warn!(table, message = problem.message, "a banned player could not be taken out");
+        }
+    }
+    *heeded = Some(disturbed);
+    Ok(())
 }
 
 /// Looks after a table until nothing is left to do, unless somebody does already.
@@ -87,7 +114,7 @@ pub fn attend(site: &Arc<Site>, slot: &Arc<Slot>) {
 
 /// What a table needs next.
 enum Need {
-    Answer { question: crate::play::Question, level: bots::Level, seat: table::Seat },
+    Answer { question: Box<crate::play::Question>, level: bots::Level, seat: table::Seat },
     Wait(Duration),
     Nothing,
 }
@@ -135,7 +162,7 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
 fn need(live: &Live) -> Need {
     if let Some((seat, level)) = live.bot_to_move() {
         let question = live.play.as_ref().and_then(|play| play.question(seat));
-        return question.map_or(Need::Nothing, |question| Need::Answer { question, level, seat });
+        return question.map_or(Need::Nothing, |question| Need::Answer { question: Box::new(question), level, seat });
     }
     let moment = now();
     match live.wake(moment) {
@@ -204,6 +231,7 @@ async fn follow(site: &Arc<Site>) -> store::Result<()> {
 }
 
 async fn catch_up_with_all(site: &Arc<Site>) {
+    site.remembered.forget_all();
     for slot in site.tables.all() {
         let _ = site.tables.catch_up(&slot.id).await;
     }

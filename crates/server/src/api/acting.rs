@@ -236,7 +236,7 @@ async fn done(
     id: &str,
     person: &str,
     wanted: Option<u8>,
-    mut make: impl FnMut(&mut crate::live::Live, store::Moment, Seat) -> Outcome<Change>,
+    mut make: impl FnMut(&crate::live::Live, store::Moment, Seat) -> Outcome<Change>,
 ) -> Outcome<Json<Done>> {
     site.limits.action(person)?;
     let slot: Arc<Slot> = site.tables.slot(id);

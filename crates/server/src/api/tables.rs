@@ -144,6 +144,22 @@ pub async fn levels() -> Json<Vec<LevelInfo>> {
     Json(Level::ALL.iter().map(|level| LevelInfo { name: level.name().to_owned() }).collect())
 }
 
+/// An edition that tables can be played with.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EditionInfo {
+    /// Its name, for making a table.
+    pub name: String,
+    /// Its name and the digest of its data, as in records.
+    pub title: String,
+}
+
+/// The editions that tables can be played with, the usual one first.
+#[utoipa::path(get, path = "/api/editions", tag = "tables", responses((status = 200, body = Vec<EditionInfo>)))]
+pub async fn editions(State(site): State<Arc<Site>>) -> Json<Vec<EditionInfo>> {
+    let info = |edition: &play::Offered| EditionInfo { name: edition.name.clone(), title: edition.title.clone() };
+    Json(site.editions.iter().map(info).collect())
+}
+
 /// Open tables, and listed games that are being played or are over.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<TableLine>)))]
 pub async fn list(State(site): State<Arc<Site>>) -> Outcome<Json<Vec<TableLine>>> {
@@ -227,6 +243,10 @@ async fn make(
     if site.store.open_tables_of(&known.id).await? >= site.limits.allowed.tables {
         return Err(Problem::too_many("you have too many open tables; finish or leave some of them"));
     }
+    let wanted = options.edition.as_deref();
+    let edition = site.editions.iter().find(|edition| wanted.is_none_or(|wanted| wanted == edition.name));
+    let edition =
+        edition.ok_or_else(|| Problem::bad("edition", "there is no such edition; /api/editions has the list"))?;
     let seats = (1..).zip(&options.seats).map(|(seat, wish)| {
         let again = people.as_ref().and_then(|people| people.get(usize::try_from(seat).ok()?.checked_sub(1)?)?.clone());
         match (wish, again) {
@@ -241,7 +261,7 @@ async fn make(
         host: known.id.clone(),
         at: now(),
         listed: options.listed,
-        edition: play::edition(),
+        edition: (edition.title.clone(), edition.text.clone()),
         seats: seats.collect(),
         options: serde_json::to_string(&options).map_err(|error| Problem::internal(&error))?,
         secret: random::secret().to_string(),
@@ -337,14 +357,17 @@ fn gives_up(seats: &[Seat]) -> Change {
     Change { entries: entries.collect(), seats: seats.iter().map(open).collect() }
 }
 
-/// Somebody is forgotten: where they still play a bot takes over, where they wait nobody does any more.
+/// Somebody is forgotten or banned: where they still play a bot takes over, where they wait nobody does any more.
 pub async fn withdraw(site: &Arc<Site>, id: &str, person: &str) -> Outcome<()> {
     let slot = site.tables.slot(id);
     let change = site.tables.change(&slot, |live, _| {
         let place = Place::of(live, Some(person), None)?;
         let all = |entries| Change { entries, ..Change::default() };
         let change = match live.stage() {
-            Stage::Playing => all(place.seats.iter().map(|&seat| seat_entry("resign", seat)).collect()),
+            Stage::Playing => {
+                let gone = |seat: &&Seat| live.seats.get(seat.index()).is_some_and(|state| state.gone);
+                all(place.seats.iter().filter(|seat| !gone(seat)).map(|&seat| seat_entry("resign", seat)).collect())
+            }
             Stage::Waiting if place.host => all(vec![NewEntry { kind: "closed", ..NewEntry::default() }]),
             Stage::Waiting => gives_up(&place.seats),
             Stage::Over | Stage::Closed => Change::default(),
