@@ -6,11 +6,12 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::AnyPool;
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::MigrateError;
 use sqlx::postgres::PgListener;
+use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::mpsc;
+use tokio::time::timeout;
 
 use crate::append::{Waiting, write_batches};
 
@@ -81,6 +82,8 @@ const WAITING: usize = 4096;
 const CONNECTIONS: u32 = 8;
 /// How long to wait for a server or a free connection.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long to ask a server that did not answer why.
+const LAST_TRY: Duration = Duration::from_secs(2);
 
 impl FromStr for Engine {
     type Err = OpenError;
@@ -127,6 +130,11 @@ impl Store {
             MigrateError::Execute(error) => unreachable(error),
             reason => OpenError::Migration { name: engine.to_string(), reason },
         })?;
+        if lock.is_some() {
+            // Nobody else can have the file, so whoever looked after its tables is gone; bots need not wait for that.
+            let released = sqlx::query("UPDATE tables SET lease = 0 WHERE wake IS NOT NULL");
+            released.execute(&pool).await.map_err(unreachable)?;
+        }
         let (appends, waiting) = mpsc::channel(WAITING);
         let store = Store { pool, engine: engine.clone(), node: Arc::from(node), appends, _lock: lock };
         tokio::spawn(write_batches(store.pool.clone(), store.engine.clone(), Arc::clone(&store.node), waiting));
@@ -239,6 +247,13 @@ async fn connect(engine: &Engine) -> Result<AnyPool, sqlx::Error> {
             });
             set_up.connect(&format!("sqlite://{}?mode=rwc", path.display())).await
         }
-        Engine::Postgres(url) => options.connect(url).await,
+        Engine::Postgres(url) => match options.connect(url).await {
+            // The pool tries again while a server is starting, and says only that its time is up; one more try says why.
+            Err(sqlx::Error::PoolTimedOut) => match timeout(LAST_TRY, AnyConnection::connect(url)).await {
+                Ok(Err(reason)) => Err(reason),
+                Ok(Ok(_)) | Err(_) => Err(sqlx::Error::PoolTimedOut),
+            },
+            connected => connected,
+        },
     }
 }
