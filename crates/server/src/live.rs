@@ -225,8 +225,16 @@ impl Live {
         self.clocks.next_out().filter(|_| clocked)
     }
 
+    /// Whether all seats are taken and the game has not begun: the server was killed in between.
+    pub fn should_begin(&self) -> bool {
+        self.stage() == Stage::Waiting && self.seats.iter().all(SeatState::is_taken)
+    }
+
     /// When somebody has to look after the table: at once if a bot is to move, or when a clock runs out.
     pub fn wake(&self, now: Moment) -> Option<Moment> {
+        if self.should_begin() {
+            return Some(now);
+        }
         match self.bot_to_move() {
             Some(_) => Some(now),
             None => self.next_out().map(|(_, when)| when),
@@ -278,6 +286,11 @@ impl Live {
 }
 
 impl SeatState {
+    /// Whether somebody sits there.
+    pub fn is_taken(&self) -> bool {
+        self.person.is_some() || self.bot.is_some()
+    }
+
     /// What an entry about a seat changes.
     fn hear(&mut self, kind: &str, text: &str) {
         match kind {

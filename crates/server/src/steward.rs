@@ -78,6 +78,7 @@ pub fn attend(site: &Arc<Site>, slot: &Arc<Slot>) {
 enum Need {
     Answer { question: crate::play::Question, level: bots::Level, seat: table::Seat },
     Wait(Duration),
+    Begin,
     Nothing,
 }
 
@@ -89,6 +90,7 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
         };
         match need {
             Need::Nothing => break,
+            Need::Begin => crate::api::tables::start_if_full(site, slot).await?,
             Need::Wait(time) => {
                 tokio::select! {
                     () = sleep(time) => {}
@@ -119,6 +121,9 @@ fn need(live: &Live) -> Need {
     if let Some((seat, level)) = live.bot_to_move() {
         let question = live.play.as_ref().and_then(|play| play.question(seat));
         return question.map_or(Need::Nothing, |question| Need::Answer { question, level, seat });
+    }
+    if live.should_begin() {
+        return Need::Begin;
     }
     let moment = now();
     match live.wake(moment) {

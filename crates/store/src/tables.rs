@@ -26,6 +26,8 @@ pub struct NewTable {
     pub watch: String,
     /// The seats in order.
     pub seats: Vec<SeatRow>,
+    /// When somebody has to look after it, and until when its maker does.
+    pub wake: Option<(Moment, Moment)>,
 }
 
 /// A table without its log.
@@ -148,8 +150,9 @@ impl Store {
             .execute(&mut *transaction)
             .await?;
         let table = sqlx::query(
-            "INSERT INTO tables (id, host, created, changed, stage, listed, version, edition, options, secret, watch)
-             VALUES ($1, $2, $3, $4, 'waiting', $5, 0, $6, $7, $8, $9)",
+            "INSERT INTO tables (id, host, created, changed, stage, listed, version, edition, options, secret, watch,
+                                 wake, lease)
+             VALUES ($1, $2, $3, $4, 'waiting', $5, 0, $6, $7, $8, $9, $10, $11)",
         );
         table
             .bind(&new.id)
@@ -161,6 +164,8 @@ impl Store {
             .bind(&new.options)
             .bind(&new.secret)
             .bind(&new.watch)
+            .bind(new.wake.map(|(wake, _)| wake))
+            .bind(new.wake.map_or(0, |(_, lease)| lease))
             .execute(&mut *transaction)
             .await?;
         for seat in &new.seats {
