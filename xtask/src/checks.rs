@@ -1,12 +1,15 @@
 //! `cargo xtask test`: everything that must be green.
 
 use std::ffi::OsString;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Stdio};
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 
-use crate::commands::{cargo, homestead, is_there, output, program, root, run as run_command};
+use crate::commands::{cargo, homestead, is_there, program, root, run as run_command};
 use crate::postgres::Postgres;
 
 /// What `cargo xtask test` may be told.
@@ -97,10 +100,31 @@ fn cargo_deny() -> Result<OsString> {
     Ok(own.into())
 }
 
-/// The first thing a visitor does: build the release and start it without arguments.
+/// The first thing a visitor does: build the release, start it, and open the address it prints.
 fn release_binary() -> Result<()> {
     run_command(cargo(&["build", "--release", "--locked"]))?;
-    let greeting = output(homestead())?;
-    ensure!(!greeting.trim().is_empty(), "`homestead` without arguments printed nothing");
+    let folder = std::env::temp_dir().join(format!("homestead-visit-{}", std::process::id()));
+    let mut visited = homestead();
+    visited.args(["serve", "--listen", "127.0.0.1:0", "--database"]);
+    visited.arg(format!("sqlite:{}", folder.join("games.db").display()));
+    let mut site = visited.stdout(Stdio::piped()).spawn().context("could not start the site")?;
+    let answer = visit(&mut site);
+    site.kill().context("could not stop the site")?;
+    site.wait()?;
+    std::fs::remove_dir_all(&folder)?;
+    ensure!(answer?.starts_with("HTTP/1.1 200"), "the site does not answer at the address it prints");
     Ok(())
+}
+
+/// What the site answers at the address it prints.
+fn visit(site: &mut Child) -> Result<String> {
+    let mut line = String::new();
+    BufReader::new(site.stdout.take().context("the site prints nothing")?).read_line(&mut line)?;
+    let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
+    let address = address.with_context(|| format!("the site prints no address, but «{}»", line.trim()))?;
+    let mut stream = TcpStream::connect(address)?;
+    write!(stream, "GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer)?;
+    Ok(answer)
 }

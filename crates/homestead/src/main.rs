@@ -60,8 +60,10 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().command {
-        None => serve::run(&serve::Args::default()),
+    let command = Cli::parse().command;
+    let command = command.or_else(|| Cli::parse_from(["homestead", "serve"]).command);
+    let done = match command {
+        None => Ok(ExitCode::FAILURE),
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Sample(args)) => sample::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),

@@ -1,6 +1,7 @@
 //! Running a site.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, anyhow};
@@ -9,6 +10,8 @@ use server::Config;
 use server::limits::Allowed;
 use store::Engine;
 use tracing_subscriber::EnvFilter;
+
+use crate::replay::read_text;
 
 /// Runs a site on which tables can be played, live or by correspondence.
 ///
@@ -30,6 +33,9 @@ pub struct Args {
     /// A proxy in front speaks TLS: cookies are for TLS only, and X-Forwarded-For says who calls.
     #[arg(long)]
     behind_proxy: bool,
+    /// Another edition that tables can be played with; may be given several times.
+    #[arg(long, value_name = "FILE")]
+    edition: Vec<PathBuf>,
     /// Writes the log as JSON, one object a line.
     #[arg(long)]
     json_log: bool,
@@ -39,7 +45,7 @@ pub struct Args {
 }
 
 /// Where everything is kept.
-#[derive(clap::Args, Default, Clone)]
+#[derive(clap::Args, Clone)]
 pub struct Database {
     /// sqlite:PATH or postgres://USER@HOST/NAME; if none is named, a file in your data folder.
     #[arg(long, value_name = "DATABASE", env = "HOMESTEAD_DATABASE", hide_env_values = true)]
@@ -59,18 +65,13 @@ impl Database {
     }
 }
 
-impl Default for Args {
-    fn default() -> Args {
-        let listen = SocketAddr::from(([127, 0, 0, 1], 1885));
-        Args { listen, database: Database::default(), behind_proxy: false, json_log: false, no_limits: false }
-    }
-}
-
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     log(args.json_log);
     let database = args.database.engine()?;
     let allowed = if args.no_limits { Allowed::anything() } else { Allowed::default() };
-    let config = Config { address: args.listen, database: database.clone(), behind_proxy: args.behind_proxy, allowed };
+    let editions = args.edition.iter().map(|file| read_text(file)).collect::<anyhow::Result<Vec<String>>>()?;
+    let (address, behind_proxy) = (args.listen, args.behind_proxy);
+    let config = Config { address, database: database.clone(), behind_proxy, allowed, editions };
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
     runtime.block_on(server::serve(config, told_to_stop(), |address| {
         anstream::println!("Homestead is at http://{address} — everything is kept in {database}. Ctrl-C stops it.");

@@ -40,7 +40,7 @@ pub fn seat_entry(kind: &'static str, seat: Seat) -> NewEntry {
 
 /// A seat answers one decision, or several of its open turn in a row.
 pub fn act(
-    live: &mut Live,
+    live: &Live,
     now: Moment,
     seat: Seat,
     decision: &str,
@@ -61,7 +61,7 @@ pub fn act(
 }
 
 /// A seat takes its last answer back, or all of its open turn.
-pub fn undo(live: &mut Live, now: Moment, seat: Seat, whole_turn: bool, request: Option<String>) -> Outcome<Change> {
+pub fn undo(live: &Live, now: Moment, seat: Seat, whole_turn: bool, request: Option<String>) -> Outcome<Change> {
     if request.as_ref().is_some_and(|key| live.done_before(key).is_some()) {
         return Ok(Change::default());
     }
@@ -89,12 +89,9 @@ pub fn undo(live: &mut Live, now: Moment, seat: Seat, whole_turn: bool, request:
 }
 
 /// A player for whom a bot stands in takes the seat again.
-pub fn come_back(live: &mut Live, seat: Seat) -> Option<NewEntry> {
+pub fn come_back(live: &Live, seat: Seat) -> Option<NewEntry> {
     let absent = live.seats.get(seat.index()).is_some_and(|state| state.absent && !state.gone);
-    absent.then(|| {
-        live.refill(seat.index());
-        seat_entry("back", seat)
-    })
+    absent.then(|| seat_entry("back", seat))
 }
 
 fn playing(live: &Live) -> Outcome<()> {

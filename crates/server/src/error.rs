@@ -14,16 +14,16 @@ pub struct Problem {
     #[serde(skip)]
     status: u16,
     /// A word for programs, like `stale`.
-    pub error: String,
+    pub error: &'static str,
     /// A sentence for people.
     pub message: String,
     /// The field that is wrong, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub field: Option<String>,
+    pub field: Option<&'static str>,
     /// How things stand now, if the caller saw them otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    pub now: Option<Value>,
+    pub now: Option<Box<Value>>,
 }
 
 /// What a request gives.
@@ -31,14 +31,14 @@ pub type Outcome<T> = Result<T, Problem>;
 
 impl Problem {
     /// A problem with this status.
-    pub fn new(status: StatusCode, error: &str, message: impl Into<String>) -> Problem {
-        Problem { status: status.as_u16(), error: error.to_owned(), message: message.into(), field: None, now: None }
+    pub fn new(status: StatusCode, error: &'static str, message: impl Into<String>) -> Problem {
+        Problem { status: status.as_u16(), error, message: message.into(), field: None, now: None }
     }
 
     /// A field that cannot be what it is.
-    pub fn bad(field: &str, message: &str) -> Problem {
+    pub fn bad(field: &'static str, message: &str) -> Problem {
         let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message);
-        Problem { field: Some(field.to_owned()), ..problem }
+        Problem { field: Some(field), ..problem }
     }
 
     /// Something that is not there, or not for this caller; nobody learns which.
@@ -52,7 +52,7 @@ impl Problem {
     }
 
     /// Something that cannot be done as things are now.
-    pub fn conflict(error: &str, message: &str) -> Problem {
+    pub fn conflict(error: &'static str, message: &str) -> Problem {
         Problem::new(StatusCode::CONFLICT, error, message)
     }
 
@@ -63,7 +63,7 @@ impl Problem {
 
     /// The same, and how things stand.
     pub fn with_now(self, now: Value) -> Problem {
-        Problem { now: Some(now), ..self }
+        Problem { now: Some(Box::new(now)), ..self }
     }
 
     /// Something that should not happen; the log knows more.

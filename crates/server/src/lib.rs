@@ -29,6 +29,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use limits::{Allowed, Limits};
+use play::Offered;
 use site::Site;
 use store::{Engine, OpenError, Store, StoreError};
 use tokio::net::TcpListener;
@@ -44,6 +45,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// What strangers may do.
     pub allowed: Allowed,
+    /// The texts of editions that tables can be played with, beside the one that comes with the program.
+    pub editions: Vec<String>,
 }
 
 /// Why a site cannot run.
@@ -55,6 +58,9 @@ pub enum ServeError {
     /// The database stopped working.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// An edition cannot be read.
+    #[error("an edition cannot be used: {0}")]
+    Edition(String),
     /// Somebody else listens there.
     #[error("port {} of {} is taken; is another homestead running? Choose another with --listen {}:PORT", .0.port(), .0.ip(), .0.ip())]
     PortTaken(SocketAddr),
@@ -75,13 +81,17 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
-    let Config { address, database, behind_proxy, allowed } = config;
+    let Config { address, database, behind_proxy, allowed, editions } = config;
+    let mut offered = vec![Offered::own()];
+    for text in &editions {
+        offered.push(Offered::read(text).map_err(ServeError::Edition)?);
+    }
     let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
         std::io::ErrorKind::AddrInUse => ServeError::PortTaken(address),
         _ => ServeError::Listen(address, error),
     })?;
     let store = Store::open(&database, &random::name()).await?;
-    let site = Site::new(store.clone(), behind_proxy, Limits::new(allowed)).await?;
+    let site = Site::new(store.clone(), behind_proxy, Limits::new(allowed), offered).await?;
     let stewards = [tokio::spawn(steward::rounds(Arc::clone(&site))), tokio::spawn(steward::listen(Arc::clone(&site)))];
     ready(listener.local_addr().unwrap_or(address));
     let service = web::service(&site).into_make_service_with_connect_info::<SocketAddr>();
@@ -107,6 +117,10 @@ pub async fn serve(
     }
     for steward in stewards {
         let _ = steward.await;
+    }
+    // Whoever comes next need not wait for this node.
+    if let Err(error) = store.release(tables::now()).await {
+        tracing::warn!(%error, "could not give tables back");
     }
     store.close().await;
     Ok(())

@@ -92,8 +92,8 @@ impl Stage {
 
 impl Live {
     /// The table that the database holds.
-    pub fn read(whole: Whole) -> Result<Live, String> {
-        let TableRow { id, host, created, listed, watch, options, secret, .. } = whole.table;
+    pub fn read(whole: Whole, now: Moment) -> Result<Live, String> {
+        let TableRow { id, host, created, listed, watch, options, secret, lease, .. } = whole.table;
         let options: Options = serde_json::from_str(&options).map_err(|error| error.to_string())?;
         let clocks = Clocks::new(options.clock, options.seats.len(), created);
         let mut live = Live {
@@ -114,6 +114,9 @@ impl Live {
         };
         for entry in whole.log {
             live.take(entry)?;
+        }
+        if lease < now {
+            live.forgive(now);
         }
         Ok(live)
     }
@@ -150,6 +153,9 @@ impl Live {
                     state.hear(kind, &entry.text);
                 }
             }
+        }
+        if let (Some(seat), "back") = (seat, entry.kind.as_str()) {
+            self.clocks.refill(self.options.clock, seat);
         }
         if let Some(clocks) = entry.clocks.as_deref() {
             self.clocks = serde_json::from_str(clocks).map_err(|error| error.to_string())?;
@@ -208,11 +214,13 @@ impl Live {
         self.clocks.shown(self.options.clock, now)
     }
 
-    /// Nobody's live clock ran while nobody looked after the table.
-    pub fn forgive(&mut self, until: Moment) {
-        if matches!(self.options.clock, Clock::Live { .. }) {
+    /// Nobody's live clock ran while nobody looked after the table. Whether there is one that would have.
+    pub fn forgive(&mut self, until: Moment) -> bool {
+        let runs = matches!(self.options.clock, Clock::Live { .. }) && self.next_out().is_some();
+        if runs {
             self.clocks.forgive(until);
         }
+        runs
     }
 
     /// The seat whose time is up, if there is one.
@@ -277,11 +285,6 @@ impl Live {
             .collect();
         let clock = self.options.clock;
         self.clocks.run(clock, |seat| runs.get(seat).copied().unwrap_or(false));
-    }
-
-    /// Gives somebody who comes back time again.
-    pub fn refill(&mut self, seat: usize) {
-        self.clocks.refill(self.options.clock, seat);
     }
 }
 

@@ -13,6 +13,9 @@ pub struct Options {
     /// One entry a seat, one to four.
     #[schema(min_items = 1, max_items = 4)]
     pub seats: Vec<SeatWish>,
+    /// The name of the edition, one of `/api/editions`; the one that comes with the program if it is missing.
+    #[serde(default)]
+    pub edition: Option<String>,
     /// The seat that chooses its starting row first, from 1; drawn if it is missing.
     #[serde(default)]
     #[schema(minimum = 1, maximum = 4)]

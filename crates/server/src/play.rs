@@ -44,9 +44,29 @@ pub struct Question {
 /// Editions that tables are played with; there are few, and they live as long as the program.
 static EDITIONS: LazyLock<Mutex<Vec<&'static Edition>>> = LazyLock::new(|| Mutex::new(vec![Edition::reconstructed()]));
 
-/// The title and the text of the edition that new tables are played with.
-pub fn edition() -> (String, String) {
-    (Edition::reconstructed().title(), Edition::TEXT.to_owned())
+/// An edition that tables can be played with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offered {
+    /// What people call it.
+    pub name: String,
+    /// Its name and the digest of its data, as in records.
+    pub title: String,
+    /// The file.
+    pub text: String,
+}
+
+impl Offered {
+    /// The edition that comes with the program.
+    pub fn own() -> Offered {
+        let edition = Edition::reconstructed();
+        Offered { name: edition.name.clone(), title: edition.title(), text: Edition::TEXT.to_owned() }
+    }
+
+    /// An edition from a file's text.
+    pub fn read(text: &str) -> Result<Offered, String> {
+        let edition = edition_of(text)?;
+        Ok(Offered { name: edition.name.clone(), title: edition.title(), text: text.to_owned() })
+    }
 }
 
 fn edition_of(text: &str) -> Result<&'static Edition, String> {

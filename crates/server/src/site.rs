@@ -8,6 +8,7 @@ use tokio::sync::watch;
 use crate::jobs::Jobs;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::play::Offered;
 use crate::pool::Pool;
 use crate::tables::Tables;
 use crate::who::Remembered;
@@ -29,6 +30,8 @@ pub struct Site {
     pub remembered: Remembered,
     /// What is counted.
     pub metrics: Metrics,
+    /// The editions that tables can be played with, the usual one first.
+    pub editions: Vec<Offered>,
     /// What cookies are signed with; the same on all nodes.
     pub key: Vec<u8>,
     /// Whether a proxy in front speaks TLS, and says who calls.
@@ -38,7 +41,12 @@ pub struct Site {
 
 impl Site {
     /// A site on this database.
-    pub async fn new(store: Store, behind_proxy: bool, limits: Limits) -> store::Result<Arc<Site>> {
+    pub async fn new(
+        store: Store,
+        behind_proxy: bool,
+        limits: Limits,
+        editions: Vec<Offered>,
+    ) -> store::Result<Arc<Site>> {
         let fresh = crate::random::digits();
         let key = store.setting("cookie_key", &fresh).await?.into_bytes();
         Ok(Arc::new(Site {
@@ -49,6 +57,7 @@ impl Site {
             limits,
             remembered: Remembered::default(),
             metrics: Metrics::default(),
+            editions,
             key,
             behind_proxy,
             stop: watch::Sender::new(false),

@@ -10,7 +10,7 @@ use std::time::Duration;
 use store::NewEntry;
 use tokio::time::sleep;
 
-use crate::error::Outcome;
+use crate::error::{Outcome, Problem};
 use crate::live::{LEASE, Live};
 use crate::site::Site;
 use crate::tables::{Change, Slot, now};
@@ -31,6 +31,7 @@ pub async fn rounds(site: Arc<Site>) {
             tracing::warn!(message = error.message, "could not look after tables; trying again");
         }
         site.tables.forget_unused(now() - IDLE);
+        site.limits.tidy();
         tokio::select! {
             () = sleep(ROUND) => {}
             () = site.stopping() => return,
@@ -40,16 +41,27 @@ pub async fn rounds(site: Arc<Site>) {
 
 async fn round(site: &Arc<Site>) -> Outcome<()> {
     let moment = now();
-    site.store.renew(moment + LEASE).await?;
     for claimed in site.store.claim(moment, moment + SOON, moment + LEASE, CLAIM).await? {
         let slot = site.tables.slot(&claimed.id);
-        // Live clocks do not run while nobody looks after a table: the site was away.
-        if claimed.lease < moment - SOON {
-            site.tables.lock(&slot).await?.forgive(moment);
+        if claimed.lease < moment {
+            resume(site, &slot).await?;
         }
-        attend(site, &slot);
+        if claimed.wake.is_some_and(|wake| wake <= moment + SOON) {
+            attend(site, &slot);
+        }
     }
+    site.store.renew(moment + LEASE).await?;
     Ok(())
+}
+
+/// Live clocks do not run while nobody looks after a table: the site was away. That is written down, so that it still
+/// holds after the next restart.
+async fn resume(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
+    let change = site.tables.change(slot, |live, moment| {
+        let entry = live.forgive(moment).then(|| NewEntry { kind: "resumed", ..NewEntry::default() });
+        Ok((Change { entries: entry.into_iter().collect(), ..Change::default() }, ()))
+    });
+    change.await.map(|_| ())
 }
 
 /// Looks after a table until nothing is left to do, unless somebody does already.
@@ -76,15 +88,17 @@ pub fn attend(site: &Arc<Site>, slot: &Arc<Slot>) {
 
 /// What a table needs next.
 enum Need {
-    Answer { question: crate::play::Question, level: bots::Level, seat: table::Seat },
+    Answer { question: Box<crate::play::Question>, level: bots::Level, seat: table::Seat },
     Wait(Duration),
     Begin,
     Nothing,
 }
 
 async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
+    let mut news = slot.news.subscribe();
     while !site.is_stopping() {
         let need = {
+            news.mark_unchanged();
             let live = site.tables.lock(slot).await?;
             need(&live)
         };
@@ -93,14 +107,18 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
             Need::Begin => crate::api::tables::start_if_full(site, slot).await?,
             Need::Wait(time) => {
                 tokio::select! {
-                    () = sleep(time) => {}
+                    () = sleep(time) => out_of_time(site, slot).await?,
+                    // Perhaps a bot is to move now.
+                    _ = news.changed() => {}
                     () = site.stopping() => break,
                 }
-                out_of_time(site, slot).await?;
             }
             Need::Answer { question, level, seat } => {
                 let id = question.id.clone();
-                let Some(action) = site.pool.think(move |seed| question.answer(level, seed)).await else { break };
+                let Some(action) = site.pool.think(move |seed| question.answer(level, seed)).await else {
+                    // Not again at once: the next round tries it with other random numbers.
+                    return Err(Problem::internal(&"a bot has no answer"));
+                };
                 let answered = site.tables.change(slot, |live, _| {
                     // A player may have returned, or another node may have answered.
                     let still = live.bot_on(seat).is_some();
@@ -120,7 +138,7 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
 fn need(live: &Live) -> Need {
     if let Some((seat, level)) = live.bot_to_move() {
         let question = live.play.as_ref().and_then(|play| play.question(seat));
-        return question.map_or(Need::Nothing, |question| Need::Answer { question, level, seat });
+        return question.map_or(Need::Nothing, |question| Need::Answer { question: Box::new(question), level, seat });
     }
     if live.should_begin() {
         return Need::Begin;
@@ -180,6 +198,7 @@ async fn follow(site: &Arc<Site>) -> store::Result<()> {
                     slot.chat.send_replace(number);
                 }
             }
+            "person" => site.remembered.forget(id),
             "presence" => {
                 if let Some(slot) = site.tables.known(id) {
                     slot.presence.send_modify(|presence| presence.hear(&heard.node, rest));

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use store::{AppendError, Moment, NewEntry, SeatChange, Store};
-use tokio::sync::{MappedMutexGuard, MutexGuard, watch};
+use store::{Append, AppendError, Moment, NewEntry, SeatChange, Store};
+use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 
 use crate::error::{Outcome, Problem};
 use crate::live::Live;
@@ -24,7 +24,7 @@ pub struct Slot {
     /// The table's name.
     pub id: String,
     /// `None` until it is read, and after something went wrong: then it is read again.
-    live: tokio::sync::Mutex<Option<Live>>,
+    live: Arc<tokio::sync::Mutex<Option<Live>>>,
     /// The latest version, for whoever follows.
     pub news: watch::Sender<i64>,
     /// The number of the latest line of chat.
@@ -46,7 +46,7 @@ pub struct Change {
 }
 
 /// A table that is read and locked.
-pub type Locked<'a> = MappedMutexGuard<'a, Live>;
+pub type Locked = OwnedMappedMutexGuard<Option<Live>, Live>;
 
 /// How often a change is tried again when another node was faster.
 const TRIES: u32 = 8;
@@ -95,54 +95,52 @@ impl Tables {
     }
 
     /// Reads a table if it is not in memory, and locks it.
-    pub async fn lock<'s>(&self, slot: &'s Slot) -> Outcome<Locked<'s>> {
-        let mut guard = slot.live.lock().await;
+    pub async fn lock(&self, slot: &Slot) -> Outcome<Locked> {
+        OwnedMutexGuard::try_map(self.read(slot).await?, Option::as_mut).map_err(|_| Problem::not_found("table"))
+    }
+
+    async fn read(&self, slot: &Slot) -> Outcome<OwnedMutexGuard<Option<Live>>> {
+        let mut guard = Arc::clone(&slot.live).lock_owned().await;
         if guard.is_none() {
             let Some(whole) = self.store.load(&slot.id).await? else {
                 self.forget(&slot.id);
                 return Err(Problem::not_found("table"));
             };
-            let live = Live::read(whole).map_err(|reason| Problem::internal(&reason))?;
+            let live = Live::read(whole, now()).map_err(|reason| Problem::internal(&reason))?;
             slot.news.send_replace(live.version());
             *guard = Some(live);
         }
-        MutexGuard::try_map(guard, Option::as_mut).map_err(|_| Problem::not_found("table"))
+        Ok(guard)
     }
 
     /// Changes a table: `make` says what happens, which is written before anybody sees it. When another node was faster,
     /// `make` is asked again about the table as it is then.
     pub async fn change<T>(
         &self,
-        slot: &Slot,
-        mut make: impl FnMut(&mut Live, Moment) -> Outcome<(Change, T)>,
+        slot: &Arc<Slot>,
+        mut make: impl FnMut(&Live, Moment) -> Outcome<(Change, T)>,
     ) -> Outcome<(T, i64)> {
         for _ in 0..TRIES {
-            let mut live = self.lock(slot).await?;
+            let mut guard = self.read(slot).await?;
+            let live = guard.as_mut().ok_or_else(|| Problem::not_found("table"))?;
             let moment = now();
-            let (change, answer) = make(&mut live, moment)?;
+            let (change, answer) = make(live, moment)?;
             if change.entries.is_empty() {
                 return Ok((answer, live.version()));
             }
-            let appended = match live.append(moment, change.entries, change.seats) {
-                Ok(append) => self.store.append(append).await,
+            let append = match live.append(moment, change.entries, change.seats) {
+                Ok(append) => append,
                 Err(reason) => {
-                    drop(live);
-                    slot.reread().await;
+                    *guard = None;
                     return Err(Problem::internal(&reason));
                 }
             };
-            let version = live.version();
-            drop(live);
-            match appended {
-                Ok(()) => {
-                    slot.news.send_replace(version);
-                    return Ok((answer, version));
-                }
-                Err(AppendError::Changed) => slot.reread().await,
-                Err(error) => {
-                    slot.reread().await;
-                    return Err(error.into());
-                }
+            // In a task of its own: who asked may go away before the answer, and what is written must be told all the same.
+            let written = tokio::spawn(write(self.store.clone(), Arc::clone(slot), guard, append));
+            match written.await.map_err(|error| Problem::internal(&error))? {
+                Ok(version) => return Ok((answer, version)),
+                Err(AppendError::Changed) => {}
+                Err(error) => return Err(error.into()),
             }
         }
         Err(AppendError::Changed.into())
@@ -151,11 +149,11 @@ impl Tables {
     /// Another node has appended to a table: takes it in, if the table is in memory.
     pub async fn catch_up(&self, id: &str) -> Outcome<()> {
         let Some(slot) = self.known(id) else { return Ok(()) };
-        let mut guard = slot.live.lock().await;
+        let mut guard = self.read(&slot).await?;
         let Some(live) = guard.as_mut() else { return Ok(()) };
         let news = self.store.log_after(id, live.version()).await?;
         // Seats may have changed hands, too; that is in another place than the log.
-        let seats_changed = news.iter().any(|entry| entry.kind == "join" || entry.kind == "leave");
+        let seats_changed = news.iter().any(|entry| matches!(entry.kind.as_str(), "join" | "leave" | "start"));
         let taken = news.into_iter().try_for_each(|entry| live.take(entry));
         if seats_changed || taken.is_err() {
             *guard = None;
@@ -172,7 +170,7 @@ impl Slot {
     fn new(id: &str) -> Slot {
         Slot {
             id: id.to_owned(),
-            live: tokio::sync::Mutex::default(),
+            live: Arc::default(),
             news: watch::Sender::new(0),
             chat: watch::Sender::new(0),
             presence: watch::Sender::new(Presence::default()),
@@ -180,11 +178,23 @@ impl Slot {
             used: AtomicI64::new(now()),
         }
     }
+}
 
-    /// What is in memory may not be what is in the database: it is read again.
-    async fn reread(&self) {
-        *self.live.lock().await = None;
+/// Writes what happened and tells it, and returns the table's version. Nobody sees the table in between.
+async fn write(
+    store: Store,
+    slot: Arc<Slot>,
+    mut guard: OwnedMutexGuard<Option<Live>>,
+    append: Append,
+) -> Result<i64, AppendError> {
+    let version = append.version();
+    let written = store.append(append).await;
+    match &written {
+        Ok(()) => drop(slot.news.send_replace(version)),
+        // What is in memory is not what is in the database: it is read again.
+        Err(_) => *guard = None,
     }
+    written.map(|()| version)
 }
 
 /// The time now.

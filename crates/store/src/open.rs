@@ -131,9 +131,9 @@ impl Store {
             reason => OpenError::Migration { name: engine.to_string(), reason },
         })?;
         if lock.is_some() {
-            // Nobody else can have the file, so whoever looked after its tables is gone; bots need not wait for that.
-            let released = sqlx::query("UPDATE tables SET lease = 0 WHERE wake IS NOT NULL");
-            released.execute(&pool).await.map_err(unreachable)?;
+            // Whoever looked after these tables is gone, or the lock would not be ours.
+            let own = sqlx::query("UPDATE tables SET owner = $1 WHERE wake IS NOT NULL").bind(node);
+            own.execute(&pool).await.map_err(unreachable)?;
         }
         let (appends, waiting) = mpsc::channel(WAITING);
         let store = Store { pool, engine: engine.clone(), node: Arc::from(node), appends, _lock: lock };

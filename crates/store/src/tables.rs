@@ -57,6 +57,8 @@ pub struct TableRow {
     pub watch: String,
     /// The result, once the game is over.
     pub result: Option<String>,
+    /// Until when somebody looks after it.
+    pub lease: Moment,
 }
 
 /// A seat: a person's, a bot's, or open to whoever has the invitation.
@@ -122,6 +124,8 @@ pub struct Claimed {
     pub lease: Moment,
     /// Who did.
     pub owner: Option<String>,
+    /// When somebody has to look after it.
+    pub wake: Option<Moment>,
 }
 
 /// A line of chat.
@@ -137,7 +141,8 @@ pub struct Said {
     pub text: String,
 }
 
-const COLUMNS: &str = "id, host, created, changed, stage, listed, version, edition, options, secret, watch, result";
+const COLUMNS: &str =
+    "id, host, created, changed, stage, listed, version, edition, options, secret, watch, result, lease";
 
 impl Store {
     /// Puts up a new table.
@@ -254,18 +259,19 @@ impl Store {
 
     /// How many tables a person has made that are not over.
     pub async fn open_tables_of(&self, host: &str) -> Result<i64> {
-        let count = sqlx::query_scalar("SELECT COUNT(*) FROM tables WHERE host = $1 AND stage <> 'over'");
+        let count =
+            sqlx::query_scalar("SELECT COUNT(*) FROM tables WHERE host = $1 AND stage IN ('waiting', 'playing')");
         Ok(count.bind(host).fetch_one(&self.pool).await?)
     }
 
-    /// Takes charge of tables that somebody has to look after by `until`, unless another node does.
+    /// Takes charge of tables that nobody looks after, and names this node's own that need it by `until`.
     pub async fn claim(&self, now: Moment, until: Moment, lease: Moment, at_most: i64) -> Result<Vec<Claimed>> {
         let free = sqlx::query_as(
-            "SELECT id, lease, owner FROM tables WHERE wake IS NOT NULL AND wake <= $1 AND (lease < $2 OR owner = $3)
-             ORDER BY wake LIMIT $4",
+            "SELECT id, lease, owner, wake FROM tables
+             WHERE wake IS NOT NULL AND (lease < $1 OR (owner = $2 AND wake <= $3)) ORDER BY wake LIMIT $4",
         );
         let free: Vec<Claimed> =
-            free.bind(until).bind(now).bind(&*self.node).bind(at_most).fetch_all(&self.pool).await?;
+            free.bind(now).bind(&*self.node).bind(until).bind(at_most).fetch_all(&self.pool).await?;
         let mut claimed = Vec::with_capacity(free.len());
         for table in free {
             // Its own it has anyway, see `renew`; writing that down again for each would cost a wait for the disk.
@@ -286,6 +292,13 @@ impl Store {
         Ok(())
     }
 
+    /// This node looks after its tables no longer.
+    pub async fn release(&self, now: Moment) -> Result<()> {
+        let row = sqlx::query("UPDATE tables SET lease = $1 WHERE owner = $2 AND lease > $3");
+        row.bind(now).bind(&*self.node).bind(now).execute(&self.pool).await?;
+        Ok(())
+    }
+
     /// Takes a table away, with all that happened there.
     pub async fn delete_table(&self, id: &str) -> Result<bool> {
         let mut transaction = self.pool.begin().await?;
@@ -303,12 +316,18 @@ impl Store {
 
     /// Says something at a table, and returns its number.
     pub async fn say(&self, id: &str, at: Moment, person: &str, text: &str) -> Result<i64> {
-        let said = sqlx::query_scalar(
-            "INSERT INTO chat (table_id, number, at, person, text)
-             SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4 FROM chat WHERE table_id = $5 RETURNING number",
-        );
-        let number = said.bind(id).bind(at).bind(person).bind(text).bind(id).fetch_one(&self.pool).await?;
-        Ok(number)
+        loop {
+            let said = sqlx::query_scalar(
+                "INSERT INTO chat (table_id, number, at, person, text)
+                 SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4 FROM chat WHERE table_id = $5 RETURNING number",
+            );
+            let said = said.bind(id).bind(at).bind(person).bind(text).bind(id).fetch_one(&self.pool).await;
+            match said {
+                // Somebody else spoke at the same moment and has this number.
+                Err(error) if error.as_database_error().is_some_and(|error| error.is_unique_violation()) => {}
+                said => return Ok(said?),
+            }
+        }
     }
 
     /// All that a person said, with the tables where.

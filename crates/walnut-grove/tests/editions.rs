@@ -38,7 +38,7 @@ fn a_name_is_not_needed_and_does_not_change_the_digest() {
 
 #[test]
 fn an_unknown_good_is_named_with_entry_and_line() {
-    let error = spoilt("cost = { wood = 2 }", "cost = { clay = 2 }");
+    let error = spoilt("cost = { wood = 2, stone", "cost = { clay = 2, stone");
     let mill = line("johansens_mill");
     assert_eq!(
         error,
@@ -65,7 +65,7 @@ fn a_fence_that_does_not_exist_is_refused() {
 
 #[test]
 fn a_store_that_buys_nothing_is_refused() {
-    let error = spoilt("buys = [\"grain\", \"wood\", \"stone\"]", "buys = []");
+    let error = spoilt("buys = [\"grain\", \"fish\", \"wood\"]", "buys = []");
     let store = line("store_north");
     assert_eq!(error, format!("line {store}, town.ring[3].buys: a store buys at least one good"));
 }

@@ -206,11 +206,12 @@ pub async fn vote(
     let against = against.ok_or_else(|| Problem::bad("seat", "say whose seat, from 1"))?;
     done(&site, &id, &person, None, |live, _, seat| {
         let state = live.seats.get(against.index()).ok_or_else(|| Problem::bad("seat", "there is no such seat"))?;
-        if !state.absent || state.gone || against == seat {
+        if !state.absent || state.gone || against == seat || live.stage() != Stage::Playing {
             return Err(Problem::conflict("not_absent", "only a player who is absent can be voted out"));
         }
-        let mut entries = Vec::new();
         let mut votes = state.votes.clone();
+        // Who votes is there.
+        let mut entries: Vec<store::NewEntry> = acting::come_back(live, seat).into_iter().collect();
         if !votes.contains(&seat.index()) {
             let text = seat.number().to_string();
             entries.push(store::NewEntry { text, ..seat_entry("vote", against) });
@@ -219,7 +220,9 @@ pub async fn vote(
         let others = live.seats.iter().enumerate().filter(|(place, other)| {
             *place != against.index() && other.person.is_some() && !other.gone && !other.absent
         });
-        if others.map(|(place, _)| place).all(|place| votes.contains(&place)) {
+        // One vote counts for all seats of who casts it.
+        let voters: Vec<_> = votes.iter().filter_map(|&vote| live.seats.get(vote)?.person.as_ref()).collect();
+        if others.map(|(_, other)| &other.person).all(|person| person.as_ref().is_some_and(|id| voters.contains(&id))) {
             entries.push(seat_entry("out", against));
         }
         Ok(Change { entries, ..Change::default() })
@@ -233,7 +236,7 @@ async fn done(
     id: &str,
     person: &str,
     wanted: Option<u8>,
-    mut make: impl FnMut(&mut crate::live::Live, store::Moment, Seat) -> Outcome<Change>,
+    mut make: impl FnMut(&crate::live::Live, store::Moment, Seat) -> Outcome<Change>,
 ) -> Outcome<Json<Done>> {
     site.limits.action(person)?;
     let slot: Arc<Slot> = site.tables.slot(id);

@@ -47,6 +47,12 @@ fn page(api: &Value) -> String {
         "<h1>{title}: the API</h1><p>{}</p><p><a href=\"/api/openapi.json\">openapi.json</a> is this page for programs.</p>",
         text(api, "/info/description")
     );
+    body.push_str("<nav>");
+    for tag in list(api, "/tags") {
+        let name = text(tag, "/name");
+        let _ = write!(body, "<a href=\"#{name}\">{name}</a> ");
+    }
+    body.push_str("<a href=\"#shapes\">shapes</a></nav>");
     for tag in list(api, "/tags") {
         let name = text(tag, "/name");
         let _ = write!(body, "<section><h2 id=\"{name}\">{name}</h2><p>{}</p>", text(tag, "/description"));

@@ -95,6 +95,7 @@ pub fn router() -> OpenApiRouter<Arc<Site>> {
         .routes(routes!(tables::start))
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::levels))
+        .routes(routes!(tables::editions))
         .routes(routes!(acting::view))
         .routes(routes!(acting::act))
         .routes(routes!(acting::undo))

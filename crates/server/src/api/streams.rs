@@ -92,11 +92,12 @@ pub async fn follow(
 ) -> Outcome<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
     let pass = site.limits.stream(caller.address)?;
     let slot = site.tables.slot(&id);
+    let eyes = Eyes { person: caller.id().map(str::to_owned), key: from.key, seat: from.seat };
     let (viewer, seats, version) = {
         let live = site.tables.lock(&slot).await?;
-        let place = Place::of(&live, caller.id(), from.key.as_deref())?;
+        let place = eyes.place(&live)?;
         let seats: Vec<u8> = place.seats.iter().map(|seat| seat.number()).collect();
-        (place.viewer(&live, from.seat)?, seats, live.version())
+        (place.viewer(&live, eyes.seat)?, seats, live.version())
     };
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let known = last.or(from.after).unwrap_or(version);
@@ -105,9 +106,27 @@ pub async fn follow(
     let guest = Guest::new(&site, &slot, seats, pass);
     tokio::spawn(async move {
         // The reader going away is the usual end.
-        let _ = tell(&guest, viewer, known, &send).await;
+        let _ = tell(&guest, &eyes, known, &send).await;
     });
     Ok(Sse::new(ReceiverStream::new(events)).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
+}
+
+/// Who looks, and through whose eyes they want to. What they may see is asked anew each time: they may have left the table,
+/// and somebody else may have their seat.
+struct Eyes {
+    person: Option<String>,
+    key: Option<String>,
+    seat: Option<u8>,
+}
+
+impl Eyes {
+    fn place(&self, live: &Live) -> Outcome<Place> {
+        Place::of(live, self.person.as_deref(), self.key.as_deref())
+    }
+
+    fn viewer(&self, live: &Live) -> Outcome<Viewer> {
+        self.place(live)?.viewer(live, self.seat)
+    }
 }
 
 /// Somebody with an open stream.
@@ -149,7 +168,7 @@ struct Ended;
 
 async fn tell(
     guest: &Guest,
-    viewer: Viewer,
+    eyes: &Eyes,
     mut known: i64,
     send: &mpsc::Sender<Result<Event, Infallible>>,
 ) -> Result<(), Ended> {
@@ -165,6 +184,7 @@ async fn tell(
                 changed.map_err(|_| Ended)?;
                 let live = site.tables.lock(slot).await.map_err(|_| Ended)?;
                 let version = live.version();
+                let viewer = eyes.viewer(&live).map_err(|_| Ended)?;
                 let event = log_event(&live, viewer, known);
                 drop(live);
                 if let Some(event) = event {

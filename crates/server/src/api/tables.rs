@@ -15,7 +15,7 @@ use crate::access::{Place, same};
 use crate::acting::{line_entry, seat_entry};
 use crate::clock;
 use crate::error::{Outcome, Problem};
-use crate::live::{LEASE, Live, Stage};
+use crate::live::{LEASE, Live, SeatState, Stage};
 use crate::options::{Options, SeatWish};
 use crate::presence::Present;
 use crate::site::Site;
@@ -144,6 +144,22 @@ pub async fn levels() -> Json<Vec<LevelInfo>> {
     Json(Level::ALL.iter().map(|level| LevelInfo { name: level.name().to_owned() }).collect())
 }
 
+/// An edition that tables can be played with.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EditionInfo {
+    /// Its name, for making a table.
+    pub name: String,
+    /// Its name and the digest of its data, as in records.
+    pub title: String,
+}
+
+/// The editions that tables can be played with, the usual one first.
+#[utoipa::path(get, path = "/api/editions", tag = "tables", responses((status = 200, body = Vec<EditionInfo>)))]
+pub async fn editions(State(site): State<Arc<Site>>) -> Json<Vec<EditionInfo>> {
+    let info = |edition: &play::Offered| EditionInfo { name: edition.name.clone(), title: edition.title.clone() };
+    Json(site.editions.iter().map(info).collect())
+}
+
 /// Open tables, and listed games that are being played or are over.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<TableLine>)))]
 pub async fn list(State(site): State<Arc<Site>>) -> Outcome<Json<Vec<TableLine>>> {
@@ -178,7 +194,8 @@ async fn table_lines(site: &Site, all: Vec<ListedTable>, person: Option<&str>) -
                 let live = site.tables.lock(&slot).await?;
                 let waits = live.play.as_ref().map(|play| play.waits_for()).unwrap_or_default();
                 waits.iter().any(|seat| {
-                    live.seats.get(seat.index()).is_some_and(|state| state.person.as_deref() == Some(person))
+                    let own = |state: &SeatState| state.person.as_deref() == Some(person) && !state.gone;
+                    live.seats.get(seat.index()).is_some_and(own)
                 })
             }
             _ => false,
@@ -226,6 +243,10 @@ async fn make(
     if site.store.open_tables_of(&known.id).await? >= site.limits.allowed.tables {
         return Err(Problem::too_many("you have too many open tables; finish or leave some of them"));
     }
+    let wanted = options.edition.as_deref();
+    let edition = site.editions.iter().find(|edition| wanted.is_none_or(|wanted| wanted == edition.name));
+    let edition =
+        edition.ok_or_else(|| Problem::bad("edition", "there is no such edition; /api/editions has the list"))?;
     let seats = (1..).zip(&options.seats).map(|(seat, wish)| {
         let again = people.as_ref().and_then(|people| people.get(usize::try_from(seat).ok()?.checked_sub(1)?)?.clone());
         match (wish, again) {
@@ -245,7 +266,7 @@ async fn make(
         at,
         wake: full.then_some((at, at + LEASE)),
         listed: options.listed,
-        edition: play::edition(),
+        edition: (edition.title.clone(), edition.text.clone()),
         seats,
         options: serde_json::to_string(&options).map_err(|error| Problem::internal(&error))?,
         secret: random::secret().to_string(),
@@ -281,11 +302,11 @@ pub async fn join(
     site.limits.action(&person)?;
     let slot = site.tables.slot(&id);
     let change = site.tables.change(&slot, |live, _| {
+        let key = invitation.invitation.as_deref();
+        Place::of(live, Some(&person), key)?;
         if live.stage() != Stage::Waiting {
             return Err(Problem::conflict("not_waiting", "the game has begun already"));
         }
-        let key = invitation.invitation.as_deref();
-        Place::of(live, Some(&person), key)?;
         let open = live.seats.iter().enumerate().find(|(place, state)| {
             let fits = invitation.seat.is_none_or(|seat| usize::from(seat) == place + 1);
             let opens = key.is_some_and(|key| same(state.invitation.as_deref(), key)) || (live.listed && key.is_none());
@@ -323,17 +344,22 @@ pub async fn leave(
                 (),
             ));
         }
-        let seats = place.seats.iter().map(|seat| SeatChange {
-            seat: i64::from(seat.number()),
-            person: None,
-            bot: None,
-            invitation: Some(random::digits()),
-        });
-        let entries = place.seats.iter().map(|&seat| seat_entry("leave", seat));
-        Ok((Change { entries: entries.collect(), seats: seats.collect() }, ()))
+        Ok((gives_up(&place.seats), ()))
     });
     change.await?;
     Ok(axum::http::StatusCode::NO_CONTENT)
+}
+
+/// Seats that are open again, under new invitations.
+fn gives_up(seats: &[Seat]) -> Change {
+    let open = |seat: &Seat| SeatChange {
+        seat: i64::from(seat.number()),
+        person: None,
+        bot: None,
+        invitation: Some(random::digits()),
+    };
+    let entries = seats.iter().map(|&seat| seat_entry("leave", seat));
+    Change { entries: entries.collect(), seats: seats.iter().map(open).collect() }
 }
 
 /// Somebody is forgotten: where they still play a bot takes over, where they wait nobody does any more.
@@ -341,12 +367,14 @@ pub async fn withdraw(site: &Arc<Site>, id: &str, person: &str) -> Outcome<()> {
     let slot = site.tables.slot(id);
     let change = site.tables.change(&slot, |live, _| {
         let place = Place::of(live, Some(person), None)?;
-        let entries = match live.stage() {
-            Stage::Playing => place.seats.iter().map(|&seat| seat_entry("resign", seat)).collect(),
-            Stage::Waiting if place.host => vec![NewEntry { kind: "closed", ..NewEntry::default() }],
-            _ => Vec::new(),
+        let all = |entries| Change { entries, ..Change::default() };
+        let change = match live.stage() {
+            Stage::Playing => all(place.seats.iter().map(|&seat| seat_entry("resign", seat)).collect()),
+            Stage::Waiting if place.host => all(vec![NewEntry { kind: "closed", ..NewEntry::default() }]),
+            Stage::Waiting => gives_up(&place.seats),
+            Stage::Over | Stage::Closed => Change::default(),
         };
-        Ok((Change { entries, ..Change::default() }, ()))
+        Ok((change, ()))
     });
     change.await?;
     steward::attend(site, &slot);
@@ -418,10 +446,11 @@ pub async fn rematch(
         if live.stage() != Stage::Over {
             return Err(Problem::conflict("not_over", "the game is not over yet"));
         }
-        let people: Vec<Option<String>> = live.seats.iter().map(|state| state.person.clone()).collect();
-        (live.options.clone(), people, live.rematch.clone())
+        let (options, people) = same_again(&live);
+        (options, people, live.rematch.clone())
     };
     if let Some(there) = there {
+        start_if_full(&site, &site.tables.slot(&there)).await?;
         return info(&site, &site.tables.slot(&there), &caller, None).await.map(Json);
     }
     let again = make(&site, known, options, Some(people)).await?;
@@ -438,6 +467,20 @@ pub async fn rematch(
     }
     start_if_full(&site, &again).await?;
     info(&site, &again, &caller, None).await.map(Json)
+}
+
+/// How to play again with the same people and bots. Who has left for good does not come again: that seat is open.
+fn same_again(live: &Live) -> (Options, Vec<Option<String>>) {
+    let mut options = live.options.clone();
+    for (wish, state) in options.seats.iter_mut().zip(&live.seats) {
+        match &state.bot {
+            Some(bot) => *wish = SeatWish::Bot(bot.clone()),
+            None if state.gone => *wish = SeatWish::Open,
+            None => {}
+        }
+    }
+    let people = live.seats.iter().map(|state| state.person.clone().filter(|_| !state.gone));
+    (options, people.collect())
 }
 
 /// The table as the caller may see it.
