@@ -43,8 +43,12 @@ async fn round(site: &Arc<Site>) -> Outcome<()> {
     let moment = now();
     for claimed in site.store.claim(moment, moment + SOON, moment + LEASE, CLAIM).await? {
         let slot = site.tables.slot(&claimed.id);
-        if claimed.lease < moment {
-            resume(site, &slot).await?;
+        if claimed.lease < moment
+            && let Err(problem) = resume(site, &slot).await
+        {
+            // One table that cannot be read must not keep the others waiting.
+            tracing::warn!(table = slot.id, message = problem.message, "a table was left alone");
+            continue;
         }
         if claimed.wake.is_some_and(|wake| wake <= moment + SOON) {
             attend(site, &slot);

@@ -287,8 +287,12 @@ impl Store {
 
     /// This node goes on looking after its tables.
     pub async fn renew(&self, lease: Moment) -> Result<()> {
-        let row = sqlx::query("UPDATE tables SET lease = $1 WHERE owner = $2 AND wake IS NOT NULL");
-        row.bind(lease).bind(&*self.node).execute(&self.pool).await?;
+        // What is being written at this moment gets its lease with that. Waiting for it, with locks on other tables, could
+        // be what the writer waits for.
+        let busy = if self.is_shared() { "FOR UPDATE SKIP LOCKED" } else { "" };
+        let own = format!("SELECT id FROM tables WHERE owner = $1 AND wake IS NOT NULL {busy}");
+        let row = sqlx::AssertSqlSafe(format!("UPDATE tables SET lease = $2 WHERE id IN ({own})"));
+        sqlx::query(row).bind(&*self.node).bind(lease).execute(&self.pool).await?;
         Ok(())
     }
 
