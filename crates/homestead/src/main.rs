@@ -1,5 +1,6 @@
 //! Homestead: a home for farm board games. This file only reads the command line and hands over.
 
+mod admin;
 mod analyze;
 mod arena;
 mod bench;
@@ -38,6 +39,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Admin(admin::Args),
     /// Plays a game between bots and prints it as a story.
     Sample(sample::Args),
     /// Plays many games and reports scores by category, lengths and choices.
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
     let done = match command {
         None => Ok(ExitCode::FAILURE),
         Some(Command::Serve(args)) => serve::run(&args),
+        Some(Command::Admin(args)) => admin::run(&args),
         Some(Command::Sample(args)) => sample::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),

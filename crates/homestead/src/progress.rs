@@ -13,3 +13,12 @@ pub fn bar(count: u64, things: &str) -> ProgressBar {
     let style = ProgressStyle::with_template(&template);
     ProgressBar::new(count).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
+
+/// The same where nobody knows how much there is.
+pub fn spinner(things: &str) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template(&format!("{{spinner}} {{pos}} {things}, {{elapsed}} so far"));
+    ProgressBar::new_spinner().with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
+}

@@ -115,8 +115,8 @@ impl Live {
         for entry in whole.log {
             live.take(entry)?;
         }
-        if lease < now {
-            live.forgive(now);
+        if lease < now && live.runs_live() {
+            live.clocks.forgive(now);
         }
         Ok(live)
     }
@@ -214,13 +214,9 @@ impl Live {
         self.clocks.shown(self.options.clock, now)
     }
 
-    /// Nobody's live clock ran while nobody looked after the table. Whether there is one that would have.
-    pub fn forgive(&mut self, until: Moment) -> bool {
-        let runs = matches!(self.options.clock, Clock::Live { .. }) && self.next_out().is_some();
-        if runs {
-            self.clocks.forgive(until);
-        }
-        runs
+    /// Whether there is a live clock that runs.
+    pub fn runs_live(&self) -> bool {
+        matches!(self.options.clock, Clock::Live { .. }) && self.next_out().is_some()
     }
 
     /// The seat whose time is up, if there is one.
@@ -252,6 +248,9 @@ impl Live {
     /// Plays entries on this copy, and makes what is to be written of them.
     pub fn append(&mut self, now: Moment, new: Vec<NewEntry>, seats: Vec<SeatChange>) -> Result<Append, String> {
         let seen = self.version();
+        if new.iter().any(|entry| entry.kind == "resumed") {
+            self.clocks.forgive(now);
+        }
         self.clocks.count(now);
         for change in &seats {
             let place = usize::try_from(change.seat - 1).ok();

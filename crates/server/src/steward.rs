@@ -26,9 +26,13 @@ const IDLE: i64 = 10 * 60 * 1_000;
 
 /// Looks after this node's tables until the site stops.
 pub async fn rounds(site: Arc<Site>) {
+    let mut heeded = None;
     loop {
         if let Err(error) = round(&site).await {
             tracing::warn!(message = error.message, "could not look after tables; trying again");
+        }
+        if let Err(error) = heed(&site, &mut heeded).await {
+            tracing::warn!(message = error.message, "could not see what was changed beside; trying again");
         }
         site.tables.forget_unused(now() - IDLE);
         site.limits.tidy();
@@ -61,11 +65,33 @@ async fn round(site: &Arc<Site>) -> Outcome<()> {
 /// Live clocks do not run while nobody looks after a table: the site was away. That is written down, so that it still
 /// holds after the next restart.
 async fn resume(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
-    let change = site.tables.change(slot, |live, moment| {
-        let entry = live.forgive(moment).then(|| NewEntry { kind: "resumed", ..NewEntry::default() });
+    let change = site.tables.change(slot, |live, _| {
+        let entry = live.runs_live().then(|| NewEntry { kind: "resumed", ..NewEntry::default() });
         Ok((Change { entries: entry.into_iter().collect(), ..Change::default() }, ()))
     });
     change.await.map(|_| ())
+}
+
+/// Takes in what `homestead admin` did beside this process: who was banned plays no more, what was deleted is gone.
+async fn heed(site: &Arc<Site>, heeded: &mut Option<String>) -> Outcome<()> {
+    let disturbed = site.store.disturbed().await?;
+    if heeded.as_ref() == Some(&disturbed) {
+        return Ok(());
+    }
+    site.remembered.forget_all();
+    let slots = site.tables.all();
+    for id in site.store.gone(slots.iter().map(|slot| slot.id.as_str())).await? {
+        if let Some(slot) = site.tables.known(id) {
+            site.tables.drop_deleted(&slot).await;
+        }
+    }
+    for (table, person) in site.store.banned_at().await? {
+        if let Err(problem) = crate::api::tables::withdraw(site, &table, &person).await {
+            tracing::warn!(table, message = problem.message, "a banned player could not be taken out");
+        }
+    }
+    *heeded = Some(disturbed);
+    Ok(())
 }
 
 /// Looks after a table until nothing is left to do, unless somebody does already.
@@ -214,6 +240,7 @@ async fn follow(site: &Arc<Site>) -> store::Result<()> {
 }
 
 async fn catch_up_with_all(site: &Arc<Site>) {
+    site.remembered.forget_all();
     for slot in site.tables.all() {
         let _ = site.tables.catch_up(&slot.id).await;
     }

@@ -94,6 +94,13 @@ impl Tables {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
 
+    /// A table was taken away: nobody sees it any more, and whoever follows it is let go.
+    pub async fn drop_deleted(&self, slot: &Slot) {
+        *slot.live.lock().await = None;
+        self.forget(&slot.id);
+        slot.news.send_modify(|_| {});
+    }
+
     /// Reads a table if it is not in memory, and locks it.
     pub async fn lock(&self, slot: &Slot) -> Outcome<Locked> {
         OwnedMutexGuard::try_map(self.read(slot).await?, Option::as_mut).map_err(|_| Problem::not_found("table"))

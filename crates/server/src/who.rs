@@ -100,6 +100,11 @@ impl Remembered {
         all.insert(session.to_owned(), (known.clone(), moment + REMEMBERED));
     }
 
+    /// Something about anybody may have changed.
+    pub fn forget_all(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     /// Something about a person changed.
     pub fn forget(&self, person: &str) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (known, _)| known.id != person);

@@ -4,11 +4,13 @@
 //! appends says which version they saw, so two writers never overwrite each other, wherever they run.
 
 mod append;
+mod backup;
 mod open;
 mod people;
 mod tables;
 
 pub use append::{Append, AppendError, NewEntry, SeatChange};
+pub use backup::{BackupError, Progress};
 pub use open::{Engine, Heard, Listener, OpenError, Store};
 pub use people::{Person, Session, Token};
 pub use tables::{Claimed, Entry, ListedTable, NewTable, Said, SeatRow, TableRow, Whole};

@@ -55,6 +55,14 @@ pub enum OpenError {
     /// It was made by a later program.
     #[error("the database {0} was made by a newer homestead; use that one, or another database")]
     Newer(String),
+    /// It was made by an earlier program.
+    #[error(
+        "the database {0} was made by an older homestead; start `homestead serve` on it once, which brings it up to date"
+    )]
+    Older(String),
+    /// There is none.
+    #[error("there is no database {0}; name the one that the site uses with --database")]
+    Missing(String),
     /// Its form could not be brought up to date.
     #[error("cannot bring the database {name} up to date: {reason}")]
     Migration {
@@ -124,7 +132,7 @@ impl Store {
             Engine::Postgres(_) => None,
         };
         let unreachable = |reason| OpenError::Unreachable { name: engine.to_string(), reason };
-        let pool = connect(engine).await.map_err(unreachable)?;
+        let pool = connect(engine, "rwc").await.map_err(unreachable)?;
         sqlx::migrate!().run(&pool).await.map_err(|reason| match reason {
             MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => OpenError::Newer(engine.to_string()),
             MigrateError::Execute(error) => unreachable(error),
@@ -135,10 +143,35 @@ impl Store {
             let own = sqlx::query("UPDATE tables SET owner = $1 WHERE wake IS NOT NULL").bind(node);
             own.execute(&pool).await.map_err(unreachable)?;
         }
+        Ok(Store::on(pool, engine, node, lock))
+    }
+
+    /// Opens a database that a running site uses, to look at it or to change what no site keeps in memory. It must be of
+    /// this program's form.
+    pub async fn open_beside(engine: &Engine, node: &str) -> Result<Store, OpenError> {
+        sqlx::any::install_default_drivers();
+        let name = engine.to_string();
+        if matches!(engine, Engine::Sqlite(path) if !path.exists()) {
+            return Err(OpenError::Missing(name));
+        }
+        let unreachable = |reason| OpenError::Unreachable { name: name.clone(), reason };
+        let pool = connect(engine, "rw").await.map_err(unreachable)?;
+        let found: Result<Option<i64>, sqlx::Error> =
+            sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations WHERE success").fetch_one(&pool).await;
+        match found {
+            Ok(Some(found)) if found == form() => Ok(Store::on(pool, engine, node, None)),
+            Ok(Some(found)) if found > form() => Err(OpenError::Newer(name)),
+            Ok(Some(_)) => Err(OpenError::Older(name)),
+            Ok(None) | Err(sqlx::Error::Database(_)) => Err(OpenError::Missing(name)),
+            Err(reason) => Err(unreachable(reason)),
+        }
+    }
+
+    fn on(pool: AnyPool, engine: &Engine, node: &str, lock: Option<Arc<File>>) -> Store {
         let (appends, waiting) = mpsc::channel(WAITING);
         let store = Store { pool, engine: engine.clone(), node: Arc::from(node), appends, _lock: lock };
         tokio::spawn(write_batches(store.pool.clone(), store.engine.clone(), Arc::clone(&store.node), waiting));
-        Ok(store)
+        store
     }
 
     /// The name of this process.
@@ -165,12 +198,6 @@ impl Store {
         Ok(())
     }
 
-    /// A copy of a SQLite database into a new file, while it is in use.
-    pub async fn back_up(&self, into: &str) -> crate::Result<()> {
-        sqlx::query("VACUUM INTO $1").bind(into).execute(&self.pool).await?;
-        Ok(())
-    }
-
     /// A value that all processes share: the one that is there, or this one if there is none yet.
     pub async fn setting(&self, name: &str, otherwise: &str) -> crate::Result<String> {
         sqlx::query("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING")
@@ -180,6 +207,22 @@ impl Store {
             .await?;
         let value = sqlx::query_scalar("SELECT value FROM settings WHERE name = $1").bind(name);
         Ok(value.fetch_one(&self.pool).await?)
+    }
+
+    /// Tells running sites that somebody changed people or tables beside them.
+    pub async fn disturb(&self) -> crate::Result<()> {
+        let count = sqlx::query(
+            "INSERT INTO settings (name, value) VALUES ('disturbed', '1') ON CONFLICT (name)
+             DO UPDATE SET value = CAST(CAST(settings.value AS BIGINT) + 1 AS TEXT)",
+        );
+        count.execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// How often somebody did.
+    pub async fn disturbed(&self) -> crate::Result<String> {
+        let count = sqlx::query_scalar("SELECT value FROM settings WHERE name = 'disturbed'");
+        Ok(count.fetch_optional(&self.pool).await?.unwrap_or_default())
     }
 
     /// Finishes what is under way and closes.
@@ -230,7 +273,12 @@ fn lock(path: &Path) -> Result<File, OpenError> {
     }
 }
 
-async fn connect(engine: &Engine) -> Result<AnyPool, sqlx::Error> {
+/// The form of this program's databases: the number of the last migration.
+pub fn form() -> i64 {
+    sqlx::migrate!().iter().map(|migration| migration.version).max().unwrap_or(0)
+}
+
+async fn connect(engine: &Engine, mode: &str) -> Result<AnyPool, sqlx::Error> {
     let options = AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
     match engine {
         Engine::Sqlite(path) => {
@@ -245,7 +293,7 @@ async fn connect(engine: &Engine) -> Result<AnyPool, sqlx::Error> {
                     Ok(())
                 })
             });
-            set_up.connect(&format!("sqlite://{}?mode=rwc", path.display())).await
+            set_up.connect(&format!("sqlite://{}?mode={mode}", path.display())).await
         }
         Engine::Postgres(url) => match options.connect(url).await {
             // The pool tries again while a server is starting, and says only that its time is up; one more try says why.

@@ -100,6 +100,18 @@ impl Store {
         }
     }
 
+    /// Tables that are not over where somebody sits, or hosts, who may not play any more: the table and the person.
+    pub async fn banned_at(&self) -> Result<Vec<(String, String)>> {
+        let seats = sqlx::query_as(
+            "SELECT DISTINCT tables.id, people.id FROM people
+             JOIN seats ON seats.person = people.id JOIN tables ON tables.id = seats.table_id
+             WHERE people.banned <> 0 AND tables.stage IN ('waiting', 'playing')
+             UNION SELECT tables.id, people.id FROM people JOIN tables ON tables.host = people.id
+             WHERE people.banned <> 0 AND tables.stage = 'waiting'",
+        );
+        Ok(seats.fetch_all(&self.pool).await?)
+    }
+
     /// Forgets who somebody was. Their games stay, without a name.
     pub async fn forget(&self, person: &str) -> Result<()> {
         let mut transaction = self.pool.begin().await?;

@@ -303,6 +303,13 @@ impl Store {
         Ok(())
     }
 
+    /// Which of these tables are not there any more.
+    pub async fn gone<'i>(&self, ids: impl Iterator<Item = &'i str>) -> Result<Vec<&'i str>> {
+        let there = sqlx::query_scalar("SELECT id FROM tables").fetch_all(&self.pool).await?;
+        let there: std::collections::HashSet<String> = there.into_iter().collect();
+        Ok(ids.filter(|id| !there.contains(*id)).collect())
+    }
+
     /// Takes a table away, with all that happened there.
     pub async fn delete_table(&self, id: &str) -> Result<bool> {
         let mut transaction = self.pool.begin().await?;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use axum::Json;
 use axum::extract::State;
 use axum::response::Html;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// The description, made once.
@@ -18,9 +18,35 @@ pub struct Described {
 impl Described {
     /// From what the code says about itself.
     pub fn new(api: &utoipa::openapi::OpenApi) -> Described {
-        let json = serde_json::to_value(api).unwrap_or_default();
+        let mut json = serde_json::to_value(api).unwrap_or_default();
+        announce(&mut json);
         let page = page(&json).into();
         Described { json: Arc::new(json), page }
+    }
+}
+
+/// Adds what any request may be answered with, so that not every operation has to say so: a token or a cookie that is no
+/// good, a path or a query that cannot be read, a body that is none.
+fn announce(api: &mut Value) {
+    let paths = api.get_mut("paths").and_then(Value::as_object_mut);
+    for operation in
+        paths.into_iter().flatten().filter_map(|(_, path)| path.as_object_mut()).flat_map(|path| path.values_mut())
+    {
+        let mut statuses = vec![("401", "The token is not known"), ("403", "You may not do this")];
+        if operation.get("parameters").is_some() {
+            statuses.extend([("400", "A parameter cannot be read"), ("404", "Not there, or not for you")]);
+        }
+        if operation.get("requestBody").is_some() {
+            statuses.extend([("400", "The body is no JSON"), ("413", "The body is too long")]);
+            statuses.extend([("415", "The body is not said to be JSON"), ("422", "The body does not fit")]);
+        }
+        let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut) else { continue };
+        for (status, description) in statuses {
+            let problem = json!({"description": description,
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}});
+            responses.entry(status).or_insert(problem);
+        }
+        responses.sort_keys();
     }
 }
 

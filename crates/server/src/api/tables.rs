@@ -362,14 +362,17 @@ fn gives_up(seats: &[Seat]) -> Change {
     Change { entries: entries.collect(), seats: seats.iter().map(open).collect() }
 }
 
-/// Somebody is forgotten: where they still play a bot takes over, where they wait nobody does any more.
+/// Somebody is forgotten or banned: where they still play a bot takes over, where they wait nobody does any more.
 pub async fn withdraw(site: &Arc<Site>, id: &str, person: &str) -> Outcome<()> {
     let slot = site.tables.slot(id);
     let change = site.tables.change(&slot, |live, _| {
         let place = Place::of(live, Some(person), None)?;
         let all = |entries| Change { entries, ..Change::default() };
         let change = match live.stage() {
-            Stage::Playing => all(place.seats.iter().map(|&seat| seat_entry("resign", seat)).collect()),
+            Stage::Playing => {
+                let gone = |seat: &&Seat| live.seats.get(seat.index()).is_some_and(|state| state.gone);
+                all(place.seats.iter().filter(|seat| !gone(seat)).map(|&seat| seat_entry("resign", seat)).collect())
+            }
             Stage::Waiting if place.host => all(vec![NewEntry { kind: "closed", ..NewEntry::default() }]),
             Stage::Waiting => gives_up(&place.seats),
             Stage::Over | Stage::Closed => Change::default(),
