@@ -14,7 +14,7 @@ use crate::options::{Clock, Options, level};
 use crate::play::Play;
 
 /// How long a node looks after a table without saying so again.
-pub const LEASE: Moment = 6_000;
+pub const LEASE: Moment = 5_000;
 
 /// A table with all that happened.
 #[derive(Clone, Debug)]

@@ -16,7 +16,7 @@ use crate::site::Site;
 use crate::tables::{Change, Slot, now};
 
 /// How often a node looks for tables that need somebody.
-const ROUND: Duration = Duration::from_secs(2);
+const ROUND: Duration = Duration::from_secs(1);
 /// A clock that runs out within this time is waited for.
 const SOON: i64 = 2_500;
 /// The most tables that are claimed in one round.
