@@ -148,7 +148,8 @@ pub struct Site {
 impl Site {
     pub async fn open(database: Engine) -> Site {
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
-        let config = Config { address, database, behind_proxy: false, allowed: Allowed::anything() };
+        let config =
+            Config { address, database, behind_proxy: false, allowed: Allowed::anything(), editions: Vec::new() };
         Site::with(config).await
     }
 
