@@ -44,8 +44,11 @@ pub fn run(options: &Options) -> Result<()> {
     let site = Site::start(None)?;
     let runtime = tokio::runtime::Runtime::new()?;
     let (token, table) = runtime.block_on(settle(&site.base))?;
+    let folder = tempfile::tempdir()?;
     let fuzz = |arguments: &[&str], filters: &[&str]| {
         let mut command = program(&tool);
+        // It leaves notes about its last run where it is started.
+        command.current_dir(folder.path());
         command.args(arguments).arg("run").arg(format!("{}/api/openapi.json", site.base)).args(filters);
         command.args(["--header", &format!("Authorization: Bearer {token}"), "--checks", CHECKS]);
         command.args(["--phases", "coverage,fuzzing", "--continue-on-failure", "--no-shrink", "--warnings", "off"]);
@@ -53,7 +56,6 @@ pub fn run(options: &Options) -> Result<()> {
         run_command(command).context("the API does not do what it says of itself")
     };
     fuzz(&[], &LEFT_OUT)?;
-    let folder = tempfile::tempdir()?;
     let config = folder.path().join("schemathesis.toml");
     fs::write(&config, format!("[parameters]\n\"path.id\" = \"{table}\"\n\"path.seat\" = 1\n"))?;
     let config = config.to_str().context("the temporary folder has a strange name")?;

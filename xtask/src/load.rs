@@ -48,6 +48,7 @@ const PAGE: &str = "docs/benchmarks.md";
 /// Sets up, plays, prints the numbers and writes them into the page.
 pub fn run(options: &Options) -> Result<()> {
     enough_files(options.tables * SEATS)?;
+    let others = others();
     let site = Site::start(options.database.as_deref())?;
     let runtime = tokio::runtime::Runtime::new()?;
     let measured = runtime.block_on(measure(options, &site))?;
@@ -55,7 +56,7 @@ pub fn run(options: &Options) -> Result<()> {
         println!("{}", serde_json::to_string_pretty(&measured.json())?);
         return Ok(());
     }
-    let tables = measured.markdown(options, &Machine::here());
+    let tables = measured.markdown(options, &Machine::here(), &others);
     println!("\n{tables}");
     page::write(PAGE, "load", &tables)
 }
@@ -72,6 +73,15 @@ fn enough_files(streams: u32) -> Result<()> {
         limit.unwrap_or_default()
     );
     Ok(())
+}
+
+/// How busy the machine was before: who shares the cores with others measures the others, too.
+fn others() -> String {
+    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    load.split(' ')
+        .next()
+        .filter(|load| !load.is_empty())
+        .map_or("unknown".to_owned(), |load| format!("{load} threads on average in the last minute"))
 }
 
 /// All that was seen.
@@ -444,7 +454,7 @@ impl Measured {
         })
     }
 
-    fn markdown(&self, options: &Options, machine: &Machine) -> String {
+    fn markdown(&self, options: &Options, machine: &Machine, others: &str) -> String {
         let [empty, with_tables, with_streams, after] = self.memory.map(|kilobytes| kilobytes / 1024.0);
         let mut command = "cargo xtask load".to_owned();
         for (name, value, usual) in
@@ -473,7 +483,7 @@ impl Measured {
              | Memory per table, per stream | {:.0} kB, {:.0} kB |\n\
              | Processor cores busy: server, scripted people | {:.2}, {:.2} |\n\n\
              | Measured | |\n|---|---|\n| Database | {database} |\n| CPU | {}, {} cores, shared by the server and the \
-             scripted people |\n| Languages | {} |\n| Date, commit | {}, {commit} |\n| Repeat with | `{command}` |",
+             scripted people |\n| Other work on the machine just before | {others} |\n| Languages | {} |\n| Date, commit | {}, {commit} |\n| Repeat with | `{command}` |",
             self.tables,
             self.streams,
             self.wanted,
