@@ -250,6 +250,8 @@ struct Party {
     dice: Dealer,
     table: String,
     people: Vec<Person>,
+    /// The seats that were asked something when somebody last looked.
+    waits_for: Vec<u64>,
 }
 
 /// Somebody with a seat.
@@ -303,14 +305,15 @@ impl Party {
             Some(Person { client, seat, acknowledged: Vec::new(), seen: None })
         });
         let people = people.collect();
-        Party { shared, number, dice, table, people }
+        Party { shared, number, dice, table, people, waits_for: Vec::new() }
     }
 
     async fn play(&mut self) {
         let mut heard = Instant::now();
         loop {
-            let who = self.dice.below(self.people.len());
+            let who = self.next();
             let seen = self.look(who).await;
+            self.waits_for = seen["waits_for"].as_array().into_iter().flatten().filter_map(Value::as_u64).collect();
             if let Some(year) = seen["view"]["year"].as_u64() {
                 self.shared.years[self.number].fetch_max(year, Ordering::Relaxed);
             }
@@ -321,10 +324,18 @@ impl Party {
                 heard = Instant::now();
             } else {
                 assert!(heard.elapsed() < PATIENCE, "table {} does not go on: {seen}", self.table);
-                sleep(Duration::from_millis(5)).await;
+                // Who only looks must not keep the server from working: the more tables, the longer the pause.
+                sleep(Duration::from_millis(5 + self.shared.years.len() as u64 / 2)).await;
             }
         }
         self.shared.years[self.number].store(YEARS + 1, Ordering::Relaxed);
+    }
+
+    /// Somebody who is asked something, as far as is known; or anybody.
+    fn next(&mut self) -> usize {
+        let asked = |person: &Person| self.waits_for.contains(&u64::from(person.seat));
+        let asked: Vec<usize> = (0..self.people.len()).filter(|&who| asked(&self.people[who])).collect();
+        self.dice.pick(&asked).unwrap_or_else(|| self.dice.below(self.people.len()))
     }
 
     /// The table as a seat sees it: as the last answer showed it, or as any node shows it.

@@ -54,6 +54,7 @@ async fn furnish(store: &Store) {
             secret: "0".into(),
             watch: "1".into(),
             seats,
+            wake: None,
         };
         store.create(&new).await.unwrap();
         store.say(&table(number), 3, "ann", "hello\tthere").await.unwrap();
