@@ -10,6 +10,7 @@ use anyhow::{Context, Result, ensure};
 use clap::Args;
 
 use crate::commands::{cargo, homestead, is_there, program, root, run as run_command};
+use crate::fuzz;
 use crate::postgres::Postgres;
 
 /// What `cargo xtask test` may be told.
@@ -30,6 +31,7 @@ pub fn run(options: &Options) -> Result<()> {
     if !options.quick {
         step("dependencies", dependencies)?;
         step("release binary", release_binary)?;
+        step("API", || fuzz::run(&fuzz::Options::short()))?;
     }
     println!("\nAll green in {:.1} s.", start.elapsed().as_secs_f64());
     Ok(())

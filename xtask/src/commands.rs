@@ -13,11 +13,15 @@ pub fn root() -> &'static Path {
     xtask.parent().unwrap_or(xtask)
 }
 
+/// The folder that cargo builds into.
+pub fn target() -> PathBuf {
+    root().join(env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from))
+}
+
 /// The released `homestead`, wherever cargo was told to build.
 pub fn homestead() -> Command {
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
     let binary = format!("homestead{}", env::consts::EXE_SUFFIX);
-    program(root().join(target).join("release").join(binary))
+    program(target().join("release").join(binary))
 }
 
 /// The cargo that runs this task, with these arguments.

@@ -7,11 +7,16 @@ mod bench;
 mod checks;
 mod commands;
 mod crash;
+#[allow(clippy::indexing_slicing, reason = "a field that a JSON value does not have reads as null")]
+mod fuzz;
+#[allow(clippy::indexing_slicing, reason = "a field that a JSON value does not have reads as null")]
+mod load;
 mod machine;
 mod page;
 mod peers;
 mod postgres;
 mod report;
+mod site;
 mod strength;
 
 use std::process::ExitCode;
@@ -31,7 +36,7 @@ enum Task {
     /// Check everything that must be green before a change goes in
     ///
     /// Runs, in this order, and stops at the first that fails: formatting, clippy, all tests, the documentation,
-    /// the licences and sources of all dependencies, and the release binary started once without arguments.
+    /// the licences and sources of all dependencies, the release binary started once, and the API's fuzz test in short.
     /// The tests get a PostgreSQL of their own, which is installed if it is missing; or the one that
     /// HOMESTEAD_TEST_POSTGRES names.
     Test(checks::Options),
@@ -53,6 +58,18 @@ enum Task {
     ///
     /// Plays the arena's games on all cores, which takes about an hour on two.
     Strength(strength::Options),
+
+    /// Measure the server with a thousand tables of scripted people and write docs/benchmarks.md
+    ///
+    /// Starts the released server on a new SQLite file, seats four people at each table, opens a stream for every seat, and
+    /// plays random legal actions at a fixed rate. All of it stays on this machine, and on its processor cores.
+    Load(load::Options),
+
+    /// Send the server requests that nobody would think of, made from its own description of the API
+    ///
+    /// Runs schemathesis (Python, installed under target/tools the first time) against a server of its own. Fails on any
+    /// answer of 500 or more, and on any answer that the description does not announce.
+    FuzzApi(fuzz::Options),
 }
 
 fn main() -> ExitCode {
@@ -61,6 +78,8 @@ fn main() -> ExitCode {
         Task::Crash(options) => crash::run(&options),
         Task::Bench(options) => bench::run(&options),
         Task::Strength(options) => strength::run(&options),
+        Task::Load(options) => load::run(&options),
+        Task::FuzzApi(options) => fuzz::run(&options),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -185,7 +185,7 @@ impl Store {
 
     /// Reads a backup into this database, which must be empty. All of it, or nothing.
     pub async fn restore(&self, from: &mut (dyn BufRead + Send), progress: Progress<'_>) -> Result<u64, BackupError> {
-        let mut transaction = self.pool.begin().await.map_err(StoreError)?;
+        let mut transaction = self.writes.begin().await.map_err(StoreError)?;
         for part in &PARTS {
             if part.count(&mut transaction).await? > 0 {
                 return Err(BackupError::NotEmpty(self.engine.to_string()));

@@ -77,6 +77,9 @@ pub enum OpenError {
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(crate) pool: AnyPool,
+    /// Where all writing is done. SQLite has one writer at a time, and lets the others sleep longer and longer; one
+    /// connection that they queue up for is fair, and wakes the next one at once.
+    pub(crate) writes: AnyPool,
     pub(crate) engine: Engine,
     /// The name of this process among those that share the database.
     pub(crate) node: Arc<str>,
@@ -132,7 +135,7 @@ impl Store {
             Engine::Postgres(_) => None,
         };
         let unreachable = |reason| OpenError::Unreachable { name: engine.to_string(), reason };
-        let pool = connect(engine, "rwc").await.map_err(unreachable)?;
+        let pool = connect(engine, "rwc", CONNECTIONS).await.map_err(unreachable)?;
         sqlx::migrate!().run(&pool).await.map_err(|reason| match reason {
             MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => OpenError::Newer(engine.to_string()),
             MigrateError::Execute(error) => unreachable(error),
@@ -143,7 +146,7 @@ impl Store {
             let own = sqlx::query("UPDATE tables SET owner = $1 WHERE wake IS NOT NULL").bind(node);
             own.execute(&pool).await.map_err(unreachable)?;
         }
-        Ok(Store::on(pool, engine, node, lock))
+        Store::on(pool, engine, node, lock).await.map_err(unreachable)
     }
 
     /// Opens a database that a running site uses, to look at it or to change what no site keeps in memory. It must be of
@@ -155,11 +158,11 @@ impl Store {
             return Err(OpenError::Missing(name));
         }
         let unreachable = |reason| OpenError::Unreachable { name: name.clone(), reason };
-        let pool = connect(engine, "rw").await.map_err(unreachable)?;
+        let pool = connect(engine, "rw", CONNECTIONS).await.map_err(unreachable)?;
         let found: Result<Option<i64>, sqlx::Error> =
             sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations WHERE success").fetch_one(&pool).await;
         match found {
-            Ok(Some(found)) if found == form() => Ok(Store::on(pool, engine, node, None)),
+            Ok(Some(found)) if found == form() => Store::on(pool, engine, node, None).await.map_err(unreachable),
             Ok(Some(found)) if found > form() => Err(OpenError::Newer(name)),
             Ok(Some(_)) => Err(OpenError::Older(name)),
             Ok(None) | Err(sqlx::Error::Database(_)) => Err(OpenError::Missing(name)),
@@ -167,11 +170,15 @@ impl Store {
         }
     }
 
-    fn on(pool: AnyPool, engine: &Engine, node: &str, lock: Option<Arc<File>>) -> Store {
+    async fn on(pool: AnyPool, engine: &Engine, node: &str, lock: Option<Arc<File>>) -> Result<Store, sqlx::Error> {
+        let writes = match engine {
+            Engine::Sqlite(_) => connect(engine, "rw", 1).await?,
+            Engine::Postgres(_) => pool.clone(),
+        };
         let (appends, waiting) = mpsc::channel(WAITING);
-        let store = Store { pool, engine: engine.clone(), node: Arc::from(node), appends, _lock: lock };
-        tokio::spawn(write_batches(store.pool.clone(), store.engine.clone(), Arc::clone(&store.node), waiting));
-        store
+        let store = Store { pool, writes, engine: engine.clone(), node: Arc::from(node), appends, _lock: lock };
+        tokio::spawn(write_batches(store.writes.clone(), store.engine.clone(), Arc::clone(&store.node), waiting));
+        Ok(store)
     }
 
     /// The name of this process.
@@ -203,7 +210,7 @@ impl Store {
         sqlx::query("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING")
             .bind(name)
             .bind(otherwise)
-            .execute(&self.pool)
+            .execute(&self.writes)
             .await?;
         let value = sqlx::query_scalar("SELECT value FROM settings WHERE name = $1").bind(name);
         Ok(value.fetch_one(&self.pool).await?)
@@ -215,7 +222,7 @@ impl Store {
             "INSERT INTO settings (name, value) VALUES ('disturbed', '1') ON CONFLICT (name)
              DO UPDATE SET value = CAST(CAST(settings.value AS BIGINT) + 1 AS TEXT)",
         );
-        count.execute(&self.pool).await?;
+        count.execute(&self.writes).await?;
         Ok(())
     }
 
@@ -227,6 +234,7 @@ impl Store {
 
     /// Finishes what is under way and closes.
     pub async fn close(&self) {
+        self.writes.close().await;
         self.pool.close().await;
     }
 }
@@ -278,8 +286,8 @@ pub fn form() -> i64 {
     sqlx::migrate!().iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
-async fn connect(engine: &Engine, mode: &str) -> Result<AnyPool, sqlx::Error> {
-    let options = AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+async fn connect(engine: &Engine, mode: &str, connections: u32) -> Result<AnyPool, sqlx::Error> {
+    let options = AnyPoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE);
     match engine {
         Engine::Sqlite(path) => {
             let set_up = options.after_connect(|connection, _| {

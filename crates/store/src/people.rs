@@ -65,7 +65,7 @@ impl Store {
             .bind(person.password.as_deref())
             .bind(person.created)
             .bind(person.banned)
-            .execute(&self.pool)
+            .execute(&self.writes)
             .await?;
         Ok(())
     }
@@ -91,7 +91,7 @@ impl Store {
             .bind(person.password.as_deref())
             .bind(person.banned)
             .bind(&person.id)
-            .execute(&self.pool)
+            .execute(&self.writes)
             .await;
         match done {
             Ok(_) => Ok(true),
@@ -114,7 +114,7 @@ impl Store {
 
     /// Forgets who somebody was. Their games stay, without a name.
     pub async fn forget(&self, person: &str) -> Result<()> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writes.begin().await?;
         for statement in [
             "DELETE FROM sessions WHERE person = $1",
             "DELETE FROM tokens WHERE person = $1",
@@ -135,7 +135,7 @@ impl Store {
             .bind(session.created)
             .bind(session.seen)
             .bind(&session.about)
-            .execute(&self.pool)
+            .execute(&self.writes)
             .await?;
         Ok(())
     }
@@ -156,14 +156,14 @@ impl Store {
 
     /// Takes note of when sessions were used.
     pub async fn saw_session(&self, id: &str, at: Moment) -> Result<()> {
-        sqlx::query("UPDATE sessions SET seen = $1 WHERE id = $2").bind(at).bind(id).execute(&self.pool).await?;
+        sqlx::query("UPDATE sessions SET seen = $1 WHERE id = $2").bind(at).bind(id).execute(&self.writes).await?;
         Ok(())
     }
 
     /// Ends a session of this person.
     pub async fn end_session(&self, person: &str, id: &str) -> Result<bool> {
         let gone = sqlx::query("DELETE FROM sessions WHERE id = $1 AND person = $2");
-        Ok(gone.bind(id).bind(person).execute(&self.pool).await?.rows_affected() > 0)
+        Ok(gone.bind(id).bind(person).execute(&self.writes).await?.rows_affected() > 0)
     }
 
     /// A new token; of the token itself only a digest is kept.
@@ -174,7 +174,7 @@ impl Store {
             .bind(&token.person)
             .bind(&token.name)
             .bind(token.created)
-            .execute(&self.pool)
+            .execute(&self.writes)
             .await?;
         Ok(())
     }
@@ -195,6 +195,6 @@ impl Store {
     /// Takes a token of this person back.
     pub async fn end_token(&self, person: &str, id: &str) -> Result<bool> {
         let gone = sqlx::query("DELETE FROM tokens WHERE id = $1 AND person = $2");
-        Ok(gone.bind(id).bind(person).execute(&self.pool).await?.rows_affected() > 0)
+        Ok(gone.bind(id).bind(person).execute(&self.writes).await?.rows_affected() > 0)
     }
 }

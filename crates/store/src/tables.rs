@@ -147,7 +147,7 @@ const COLUMNS: &str =
 impl Store {
     /// Puts up a new table.
     pub async fn create(&self, new: &NewTable) -> Result<()> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writes.begin().await?;
         let (title, text) = &new.edition;
         sqlx::query("INSERT INTO editions (title, text) VALUES ($1, $2) ON CONFLICT (title) DO NOTHING")
             .bind(title)
@@ -278,7 +278,7 @@ impl Store {
             let own = table.owner.as_deref() == Some(&*self.node);
             let row = sqlx::query("UPDATE tables SET owner = $1, lease = $2 WHERE id = $3 AND lease < $4");
             let row = row.bind(&*self.node).bind(lease).bind(&table.id).bind(now);
-            if own || row.execute(&self.pool).await?.rows_affected() > 0 {
+            if own || row.execute(&self.writes).await?.rows_affected() > 0 {
                 claimed.push(table);
             }
         }
@@ -292,14 +292,14 @@ impl Store {
         let busy = if self.is_shared() { "FOR UPDATE SKIP LOCKED" } else { "" };
         let own = format!("SELECT id FROM tables WHERE owner = $1 AND wake IS NOT NULL {busy}");
         let row = sqlx::AssertSqlSafe(format!("UPDATE tables SET lease = $2 WHERE id IN ({own})"));
-        sqlx::query(row).bind(&*self.node).bind(lease).execute(&self.pool).await?;
+        sqlx::query(row).bind(&*self.node).bind(lease).execute(&self.writes).await?;
         Ok(())
     }
 
     /// This node looks after its tables no longer.
     pub async fn release(&self, now: Moment) -> Result<()> {
         let row = sqlx::query("UPDATE tables SET lease = $1 WHERE owner = $2 AND lease > $3");
-        row.bind(now).bind(&*self.node).bind(now).execute(&self.pool).await?;
+        row.bind(now).bind(&*self.node).bind(now).execute(&self.writes).await?;
         Ok(())
     }
 
@@ -312,8 +312,10 @@ impl Store {
 
     /// Takes a table away, with all that happened there.
     pub async fn delete_table(&self, id: &str) -> Result<bool> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writes.begin().await?;
         for statement in [
+            // First, so that whoever appends meanwhile waits, and then finds no table.
+            "UPDATE tables SET wake = NULL WHERE id = $1",
             "DELETE FROM log WHERE table_id = $1",
             "DELETE FROM chat WHERE table_id = $1",
             "DELETE FROM seats WHERE table_id = $1",
@@ -332,7 +334,7 @@ impl Store {
                 "INSERT INTO chat (table_id, number, at, person, text)
                  SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4 FROM chat WHERE table_id = $5 RETURNING number",
             );
-            let said = said.bind(id).bind(at).bind(person).bind(text).bind(id).fetch_one(&self.pool).await;
+            let said = said.bind(id).bind(at).bind(person).bind(text).bind(id).fetch_one(&self.writes).await;
             match said {
                 // Somebody else spoke at the same moment and has this number.
                 Err(error) if error.as_database_error().is_some_and(|error| error.is_unique_violation()) => {}

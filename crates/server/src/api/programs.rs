@@ -34,7 +34,7 @@ fn nothing_yet() -> Value {
 
 /// The next message for a seat: `decide`, `over`, or `wait` when nothing was asked in the time you would wait.
 #[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/messages", tag = "programs", params(("id" = String, Path), ("seat" = u8, Path), Wait),
-    responses((status = 200, body = Object), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = Object), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn next(
     State(site): State<Arc<Site>>,
     caller: Caller,

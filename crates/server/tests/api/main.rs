@@ -1,0 +1,23 @@
+//! The site from outside: a real server on a real database, and people who talk to it over HTTP.
+//!
+//! Every test runs on SQLite, and on PostgreSQL too when `HOMESTEAD_TEST_POSTGRES` names a server; see `kit`.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::as_conversions,
+    clippy::print_stderr,
+    reason = "tests may panic"
+)]
+
+mod acting;
+mod clocks;
+mod kit;
+mod nodes;
+mod people;
+mod programs;
+mod secrets;
+mod streams;
+mod studies;
+mod tables;

@@ -1,0 +1,97 @@
+//! Several nodes on one PostgreSQL are one site.
+
+use serde_json::json;
+use store::Engine;
+
+use crate::kit::{Plays, Site, Told, hears, on_every_database, play_out};
+
+/// Runs a test on two nodes that share a database; one file has only one node.
+fn on_two_nodes(test: impl AsyncFn(&Site, &Site)) {
+    on_every_database(async |database| {
+        if matches!(database.engine, Engine::Postgres(_)) {
+            let mut one = Site::open(database.engine.clone()).await;
+            let mut other = Site::open(database.engine.clone()).await;
+            test(&one, &other).await;
+            one.close().await;
+            other.close().await;
+        }
+    });
+}
+
+#[test]
+fn people_on_different_nodes_play_at_one_table() {
+    on_two_nodes(async |one, other| {
+        let (ada, ben, table) = one.two_at_a_table(json!({})).await;
+        let ben = ben.at(&other.base);
+        play_out(&table, &[(&ada, 1), (&ben, 2)], 51).await;
+        let over = |info: &serde_json::Value| info["stage"] == "over";
+        let (here, there) = (ada.waits_until(&table, over).await, ben.waits_until(&table, over).await);
+        assert_eq!((&here["result"], &here["version"]), (&there["result"], &there["version"]));
+    });
+}
+
+#[test]
+fn what_happens_on_one_node_is_told_on_the_other() {
+    on_two_nodes(async |one, other| {
+        let (ada, ben, table) = one.two_at_a_table(json!({})).await;
+        let mut events = ben.at(&other.base).streams(&table, "", None).await;
+        hears(&mut events, "presence", |present| present["seats"] == json!([2])).await;
+        let version = ada.answers(&table, 1).await["version"].clone();
+        hears(&mut events, "log", |data| data["version"] == version).await;
+        ada.post(&format!("/api/tables/{table}/chat"), &json!({"text": "hello"})).await.is(200);
+        hears(&mut events, "chat", |said| said["text"] == "hello").await;
+        let adas = ada.streams(&table, "", None).await;
+        hears(&mut events, "presence", |present| present["seats"] == json!([1, 2])).await;
+        drop(adas);
+        hears(&mut events, "presence", |present| present["seats"] == json!([2])).await;
+    });
+}
+
+#[test]
+fn every_node_knows_who_sits_where_once_the_game_has_begun() {
+    on_two_nodes(async |one, other| {
+        let ada = one.guest("Ada").await;
+        let there = ada.at(&other.base);
+        let table = ada.sits_down(json!({"seats": ["me", "open"], "first": 1, "stand_in": "seedling"})).await;
+        assert_eq!(there.looks(&table).await["stage"], "waiting");
+        ada.post(&format!("/api/tables/{table}/start"), &json!({})).await.is(200);
+        let info = there.waits_until(&table, |info| info["stage"] == "playing").await;
+        assert_eq!(info["seats"][1]["bot"], "seedling");
+        there.answers(&table, 1).await;
+        there.waits_until(&table, |info| info["season"] == "spring").await;
+    });
+}
+
+#[test]
+fn a_session_that_ends_on_one_node_is_over_on_the_other() {
+    on_two_nodes(async |one, other| {
+        let ada = one.guest("Ada").await;
+        let there = ada.at(&other.base);
+        there.get("/api/me").await.is(200);
+        ada.post("/api/logout", &json!({})).await.is(204);
+        let mut tries = 0;
+        while there.get("/api/me").await.unwrap().status != 401 {
+            tries += 1;
+            assert!(tries < 20, "the other node still knows the session");
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+    });
+}
+
+#[test]
+fn answers_to_one_decision_on_both_nodes_at_the_same_moment_are_taken_once() {
+    on_two_nodes(async |one, other| {
+        let (ada, _, table) = one.two_at_a_table(json!({})).await;
+        let all = (0..8).map(|turn| {
+            let ada = ada.at(if turn % 2 == 0 { &one.base } else { &other.base });
+            let table = table.clone();
+            tokio::spawn(async move { ada.acts(&table, 1, &json!("1.0"), &["start church"]).await.unwrap().status })
+        });
+        let mut taken = Vec::new();
+        for answer in all.collect::<Vec<_>>() {
+            taken.push(answer.await.unwrap());
+        }
+        assert_eq!(taken.iter().filter(|&&status| status == 200).count(), 1, "{taken:?}");
+        assert!(taken.iter().all(|status| [200, 409].contains(status)), "{taken:?}");
+    });
+}
