@@ -10,6 +10,7 @@ use anyhow::{Context, Result, ensure};
 use clap::Args;
 
 use crate::commands::{cargo, homestead, is_there, program, root, run as run_command};
+use crate::postgres::Postgres;
 
 /// What `cargo xtask test` may be told.
 #[derive(Args)]
@@ -53,7 +54,10 @@ fn clippy() -> Result<()> {
 
 fn tests() -> Result<()> {
     python()?;
-    run_command(cargo(&["test", "--workspace", "--locked"]))
+    let postgres = Postgres::ready()?;
+    let mut test = cargo(&["test", "--workspace", "--locked"]);
+    postgres.tell(&mut test);
+    run_command(test)
 }
 
 /// The programs that play against Homestead in the tests, well or badly, are written in Python.

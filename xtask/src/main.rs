@@ -6,9 +6,11 @@
 mod bench;
 mod checks;
 mod commands;
+mod crash;
 mod machine;
 mod page;
 mod peers;
+mod postgres;
 mod report;
 mod strength;
 
@@ -30,7 +32,15 @@ enum Task {
     ///
     /// Runs, in this order, and stops at the first that fails: formatting, clippy, all tests, the documentation,
     /// the licences and sources of all dependencies, and the release binary started once without arguments.
+    /// The tests get a PostgreSQL of their own, which is installed if it is missing; or the one that
+    /// HOMESTEAD_TEST_POSTGRES names.
     Test(checks::Options),
+
+    /// Kill the server again and again while many tables are played, and check that nothing is lost
+    ///
+    /// The same tests as in `cargo xtask test`, in full size: on SQLite, on PostgreSQL, and with two nodes on one
+    /// PostgreSQL.
+    Crash(crash::Options),
 
     /// Measure the engine's speed beside its peers and write docs/benchmarks.md
     ///
@@ -48,6 +58,7 @@ enum Task {
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Test(options) => checks::run(&options),
+        Task::Crash(options) => crash::run(&options),
         Task::Bench(options) => bench::run(&options),
         Task::Strength(options) => strength::run(&options),
     };

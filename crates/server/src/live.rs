@@ -14,7 +14,7 @@ use crate::options::{Clock, Options, level};
 use crate::play::Play;
 
 /// How long a node looks after a table without saying so again.
-pub const LEASE: Moment = 6_000;
+pub const LEASE: Moment = 5_000;
 
 /// A table with all that happened.
 #[derive(Clone, Debug)]
@@ -229,8 +229,16 @@ impl Live {
         self.clocks.next_out().filter(|_| clocked)
     }
 
+    /// Whether all seats are taken and the game has not begun: the server was killed in between.
+    pub fn should_begin(&self) -> bool {
+        self.stage() == Stage::Waiting && self.seats.iter().all(SeatState::is_taken)
+    }
+
     /// When somebody has to look after the table: at once if a bot is to move, or when a clock runs out.
     pub fn wake(&self, now: Moment) -> Option<Moment> {
+        if self.should_begin() {
+            return Some(now);
+        }
         match self.bot_to_move() {
             Some(_) => Some(now),
             None => self.next_out().map(|(_, when)| when),
@@ -280,6 +288,11 @@ impl Live {
 }
 
 impl SeatState {
+    /// Whether somebody sits there.
+    pub fn is_taken(&self) -> bool {
+        self.person.is_some() || self.bot.is_some()
+    }
+
     /// What an entry about a seat changes.
     fn hear(&mut self, kind: &str, text: &str) {
         match kind {

@@ -16,7 +16,7 @@ use crate::site::Site;
 use crate::tables::{Change, Slot, now};
 
 /// How often a node looks for tables that need somebody.
-const ROUND: Duration = Duration::from_secs(2);
+const ROUND: Duration = Duration::from_secs(1);
 /// A clock that runs out within this time is waited for.
 const SOON: i64 = 2_500;
 /// The most tables that are claimed in one round.
@@ -47,8 +47,12 @@ async fn round(site: &Arc<Site>) -> Outcome<()> {
     let moment = now();
     for claimed in site.store.claim(moment, moment + SOON, moment + LEASE, CLAIM).await? {
         let slot = site.tables.slot(&claimed.id);
-        if claimed.lease < moment {
-            resume(site, &slot).await?;
+        if claimed.lease < moment
+            && let Err(problem) = resume(site, &slot).await
+        {
+            // One table that cannot be read must not keep the others waiting.
+            tracing::warn!(table = slot.id, message = problem.message, "a table was left alone");
+            continue;
         }
         if claimed.wake.is_some_and(|wake| wake <= moment + SOON) {
             attend(site, &slot);
@@ -116,6 +120,7 @@ pub fn attend(site: &Arc<Site>, slot: &Arc<Slot>) {
 enum Need {
     Answer { question: Box<crate::play::Question>, level: bots::Level, seat: table::Seat },
     Wait(Duration),
+    Begin,
     Nothing,
 }
 
@@ -129,6 +134,7 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
         };
         match need {
             Need::Nothing => break,
+            Need::Begin => crate::api::tables::start_if_full(site, slot).await?,
             Need::Wait(time) => {
                 tokio::select! {
                     () = sleep(time) => out_of_time(site, slot).await?,
@@ -163,6 +169,9 @@ fn need(live: &Live) -> Need {
     if let Some((seat, level)) = live.bot_to_move() {
         let question = live.play.as_ref().and_then(|play| play.question(seat));
         return question.map_or(Need::Nothing, |question| Need::Answer { question: Box::new(question), level, seat });
+    }
+    if live.should_begin() {
+        return Need::Begin;
     }
     let moment = now();
     match live.wake(moment) {

@@ -110,6 +110,8 @@ pub async fn write_batches(pool: AnyPool, engine: Engine, node: Arc<str>, mut ar
     let notify = matches!(engine, Engine::Postgres(_));
     let mut batch = Vec::with_capacity(BATCH);
     while arriving.recv_many(&mut batch, BATCH).await > 0 {
+        // All nodes in the same order, or two of them may each wait for a table that the other has.
+        batch.sort_by(|one: &Waiting, other| one.append.table.cmp(&other.append.table));
         let appends: Vec<&Append> = batch.iter().map(|waiting| &waiting.append).collect();
         match write(&pool, &node, notify, &appends).await {
             Ok(answers) => answer(batch.drain(..), answers),

@@ -6,11 +6,12 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::AnyPool;
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::MigrateError;
 use sqlx::postgres::PgListener;
+use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::mpsc;
+use tokio::time::timeout;
 
 use crate::append::{Waiting, write_batches};
 
@@ -89,6 +90,8 @@ const WAITING: usize = 4096;
 const CONNECTIONS: u32 = 8;
 /// How long to wait for a server or a free connection.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long to ask a server that did not answer why.
+const LAST_TRY: Duration = Duration::from_secs(2);
 
 impl FromStr for Engine {
     type Err = OpenError;
@@ -292,6 +295,13 @@ async fn connect(engine: &Engine, mode: &str) -> Result<AnyPool, sqlx::Error> {
             });
             set_up.connect(&format!("sqlite://{}?mode={mode}", path.display())).await
         }
-        Engine::Postgres(url) => options.connect(url).await,
+        Engine::Postgres(url) => match options.connect(url).await {
+            // The pool tries again while a server is starting, and says only that its time is up; one more try says why.
+            Err(sqlx::Error::PoolTimedOut) => match timeout(LAST_TRY, AnyConnection::connect(url)).await {
+                Ok(Err(reason)) => Err(reason),
+                Ok(Ok(_)) | Err(_) => Err(sqlx::Error::PoolTimedOut),
+            },
+            connected => connected,
+        },
     }
 }

@@ -26,6 +26,8 @@ pub struct NewTable {
     pub watch: String,
     /// The seats in order.
     pub seats: Vec<SeatRow>,
+    /// When somebody has to look after it, and until when its maker does.
+    pub wake: Option<(Moment, Moment)>,
 }
 
 /// A table without its log.
@@ -153,8 +155,9 @@ impl Store {
             .execute(&mut *transaction)
             .await?;
         let table = sqlx::query(
-            "INSERT INTO tables (id, host, created, changed, stage, listed, version, edition, options, secret, watch)
-             VALUES ($1, $2, $3, $4, 'waiting', $5, 0, $6, $7, $8, $9)",
+            "INSERT INTO tables (id, host, created, changed, stage, listed, version, edition, options, secret, watch,
+                                 wake, lease)
+             VALUES ($1, $2, $3, $4, 'waiting', $5, 0, $6, $7, $8, $9, $10, $11)",
         );
         table
             .bind(&new.id)
@@ -166,6 +169,8 @@ impl Store {
             .bind(&new.options)
             .bind(&new.secret)
             .bind(&new.watch)
+            .bind(new.wake.map(|(wake, _)| wake))
+            .bind(new.wake.map_or(0, |(_, lease)| lease))
             .execute(&mut *transaction)
             .await?;
         for seat in &new.seats {
@@ -282,8 +287,12 @@ impl Store {
 
     /// This node goes on looking after its tables.
     pub async fn renew(&self, lease: Moment) -> Result<()> {
-        let row = sqlx::query("UPDATE tables SET lease = $1 WHERE owner = $2 AND wake IS NOT NULL");
-        row.bind(lease).bind(&*self.node).execute(&self.pool).await?;
+        // What is being written at this moment gets its lease with that. Waiting for it, with locks on other tables, could
+        // be what the writer waits for.
+        let busy = if self.is_shared() { "FOR UPDATE SKIP LOCKED" } else { "" };
+        let own = format!("SELECT id FROM tables WHERE owner = $1 AND wake IS NOT NULL {busy}");
+        let row = sqlx::AssertSqlSafe(format!("UPDATE tables SET lease = $2 WHERE id IN ({own})"));
+        sqlx::query(row).bind(&*self.node).bind(lease).execute(&self.pool).await?;
         Ok(())
     }
 

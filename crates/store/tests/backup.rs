@@ -53,6 +53,7 @@ async fn furnish(store: &Store) {
             options: "{}".into(),
             secret: "0".into(),
             watch: "1".into(),
+            wake: None,
             seats,
         };
         store.create(&new).await.unwrap();

@@ -15,7 +15,7 @@ use crate::access::{Place, same};
 use crate::acting::{line_entry, seat_entry};
 use crate::clock;
 use crate::error::{Outcome, Problem};
-use crate::live::{Live, SeatState, Stage};
+use crate::live::{LEASE, Live, SeatState, Stage};
 use crate::options::{Options, SeatWish};
 use crate::presence::Present;
 use crate::site::Site;
@@ -256,13 +256,18 @@ async fn make(
             (SeatWish::Bot(name), None) => SeatRow { seat, bot: Some(name.clone()), ..SeatRow::default() },
         }
     });
+    let at = now();
+    // Who sits at a full table begins next; if this node is killed before, another one does.
+    let seats: Vec<SeatRow> = seats.collect();
+    let full = seats.iter().all(|seat| seat.invitation.is_none());
     let new = NewTable {
         id: random::name(),
         host: known.id.clone(),
-        at: now(),
+        at,
+        wake: full.then_some((at, at + LEASE)),
         listed: options.listed,
         edition: (edition.title.clone(), edition.text.clone()),
-        seats: seats.collect(),
+        seats,
         options: serde_json::to_string(&options).map_err(|error| Problem::internal(&error))?,
         secret: random::secret().to_string(),
         watch: random::digits(),
@@ -415,15 +420,14 @@ fn beginning(live: &Live) -> Outcome<Vec<NewEntry>> {
     Ok(std::iter::once(start).chain(dealt.into_iter().map(|line| line_entry(None, line))).collect())
 }
 
-async fn start_if_full(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
+/// Begins the game if nobody is missing.
+pub async fn start_if_full(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
     let change = site.tables.change(slot, |live, _| {
-        let full = live.seats.iter().all(|state| state.person.is_some() || state.bot.is_some());
-        let entries = if full && live.stage() == Stage::Waiting { beginning(live)? } else { Vec::new() };
-        Ok((Change { entries, ..Change::default() }, full))
+        let entries = if live.should_begin() { beginning(live)? } else { Vec::new() };
+        Ok((Change { entries, ..Change::default() }, ()))
     });
-    if change.await?.0 {
-        steward::attend(site, slot);
-    }
+    change.await?;
+    steward::attend(site, slot);
     Ok(())
 }
 
