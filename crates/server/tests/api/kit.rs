@@ -129,6 +129,7 @@ pub async fn write_table(store: &Store, id: &str, people: &[&str], options: &Val
         secret: SECRET.to_owned(),
         watch: WATCH.to_owned(),
         seats: seats.collect(),
+        wake: None,
     };
     store.create(&new).await.unwrap();
 }
