@@ -57,9 +57,9 @@ fn a_turn_can_be_answered_at_once_and_then_all_of_it_is_done_or_nothing() {
         let now = ada.undoes(&table, true).await.is(200)["now"].take();
         let mut too_far = texts(&turn);
         too_far.push("pass");
-        ada.acts(&table, 1, &now["decision"], &too_far).await.is_refused_and_changed_nothing(&now);
+        ada.acts(&table, 1, &now["decision"], &too_far).await.changed_nothing(&now);
         let wrong: Vec<&str> = [&texts(&turn)[..turn.len() - 1], &["place 1 r0 at 99,99"]].concat();
-        ada.acts(&table, 1, &now["decision"], &wrong).await.is_refused_and_changed_nothing(&now);
+        ada.acts(&table, 1, &now["decision"], &wrong).await.changed_nothing(&now);
         let done = ada.acts(&table, 1, &now["decision"], &texts(&turn)).await.is(200);
         assert_eq!(done["version"], now["version"].as_i64().unwrap() + turn.len() as i64);
         assert_eq!(done["now"]["decision"], Value::Null);
@@ -67,12 +67,12 @@ fn a_turn_can_be_answered_at_once_and_then_all_of_it_is_done_or_nothing() {
 }
 
 trait Unchanged {
-    fn is_refused_and_changed_nothing(self, before: &Value);
+    fn changed_nothing(self, before: &Value);
 }
 
 impl Unchanged for anyhow::Result<playtest::Answer> {
     #[track_caller]
-    fn is_refused_and_changed_nothing(self, before: &Value) {
+    fn changed_nothing(self, before: &Value) {
         let answer = self.unwrap();
         assert!(answer.status == 409 || answer.status == 422, "{}", answer.text);
         assert_eq!(&answer.body["now"], before);

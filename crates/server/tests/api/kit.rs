@@ -129,6 +129,7 @@ pub async fn write_table(store: &Store, id: &str, people: &[&str], options: &Val
         secret: SECRET.to_owned(),
         watch: WATCH.to_owned(),
         seats: seats.collect(),
+        wake: None,
     };
     store.create(&new).await.unwrap();
 }
@@ -142,7 +143,13 @@ pub struct Site {
     pub config: Config,
     pub base: String,
     pub http: reqwest::Client,
-    running: Option<(oneshot::Sender<()>, JoinHandle<Result<(), ServeError>>)>,
+    running: Option<Running>,
+}
+
+/// What stops a site, and what it comes to then.
+struct Running {
+    stop: oneshot::Sender<()>,
+    serves: JoinHandle<Result<(), ServeError>>,
 }
 
 impl Site {
@@ -166,18 +173,18 @@ impl Site {
         let stop_it = async {
             let _ = stopped.await;
         };
-        let running = tokio::spawn(server::serve(config, stop_it, |address| ready.send(address).unwrap()));
+        let serves = tokio::spawn(server::serve(config, stop_it, |address| ready.send(address).unwrap()));
         self.base = match is_ready.await {
             Ok(address) => format!("http://{address}"),
-            Err(_) => panic!("the site does not start: {:?}", running.await),
+            Err(_) => panic!("the site does not start: {:?}", serves.await),
         };
-        self.running = Some((stop, running));
+        self.running = Some(Running { stop, serves });
     }
 
     pub async fn close(&mut self) {
-        let (stop, running) = self.running.take().unwrap();
+        let Running { stop, serves } = self.running.take().unwrap();
         stop.send(()).unwrap();
-        running.await.unwrap().unwrap();
+        serves.await.unwrap().unwrap();
     }
 
     /// Somebody nobody knows.
