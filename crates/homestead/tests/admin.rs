@@ -1,5 +1,5 @@
 //! Looking after a site that runs.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may panic")]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "tests may panic")]
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;

@@ -1,5 +1,5 @@
 //! Moving a site: what comes out of a backup is what went in, whichever database it goes to.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may panic")]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::print_stderr, reason = "tests may panic")]
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
