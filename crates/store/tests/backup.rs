@@ -55,7 +55,6 @@ async fn furnish(store: &Store) {
             watch: "1".into(),
             wake: None,
             seats,
-            wake: None,
         };
         store.create(&new).await.unwrap();
         store.say(&table(number), 3, "ann", "hello\tthere").await.unwrap();
