@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use store::Moment;
 use utoipa::ToSchema;
 
 /// Open streams, by node and seat.
@@ -10,6 +11,8 @@ use utoipa::ToSchema;
 pub struct Presence {
     /// For each node, how many streams each seat has, the watchers under 0.
     nodes: BTreeMap<String, BTreeMap<u8, u32>>,
+    /// When other nodes were last heard of.
+    heard: BTreeMap<String, Moment>,
 }
 
 /// Who is there, for viewers.
@@ -48,7 +51,8 @@ impl Presence {
     }
 
     /// Takes in what another node tells.
-    pub fn hear(&mut self, node: &str, told: &str) {
+    pub fn hear(&mut self, node: &str, told: &str, now: Moment) {
+        self.heard.insert(node.to_owned(), now);
         let pairs = told.split(' ').filter_map(|pair| {
             let (seat, count) = pair.split_once(':')?;
             Some((seat.parse().ok()?, count.parse().ok()?))
@@ -59,6 +63,17 @@ impl Presence {
         } else {
             self.nodes.insert(node.to_owned(), there);
         }
+    }
+
+    /// Forgets nodes that have not told anything since then: they were killed. Whether there were any.
+    pub fn forget_silent(&mut self, since: Moment) -> bool {
+        let silent: Vec<String> =
+            self.heard.iter().filter(|(_, heard)| **heard < since).map(|(node, _)| node.clone()).collect();
+        for node in &silent {
+            self.heard.remove(node);
+            self.nodes.remove(node);
+        }
+        !silent.is_empty()
     }
 
     /// Everybody, wherever their stream ends.
@@ -86,12 +101,23 @@ mod tests {
         here.comes("a", &[1, 2]);
         here.comes("a", &[0]);
         let mut there = Presence::default();
-        there.hear("a", &here.told_by("a"));
+        there.hear("a", &here.told_by("a"), 10);
         there.comes("b", &[3]);
         assert_eq!(there.all(), Present { seats: vec![1, 2, 3], watching: 1 });
         here.goes("a", &[1, 2]);
         here.goes("a", &[0]);
-        there.hear("a", &here.told_by("a"));
+        there.hear("a", &here.told_by("a"), 20);
         assert_eq!(there.all(), Present { seats: vec![3], watching: 0 });
+    }
+
+    #[test]
+    fn who_was_on_a_node_that_fell_silent_is_gone() {
+        let mut there = Presence::default();
+        there.hear("a", "1:1", 10);
+        there.hear("c", "2:1", 30);
+        there.comes("b", &[3]);
+        assert!(there.forget_silent(20));
+        assert!(!there.forget_silent(20));
+        assert_eq!(there.all(), Present { seats: vec![2, 3], watching: 0 });
     }
 }

@@ -1,5 +1,6 @@
 //! Names and secrets that nobody can guess.
 
+use sha2::{Digest, Sha256};
 use table::Secret;
 
 /// Letters and digits that are not mistaken for each other.
@@ -10,7 +11,17 @@ pub fn name() -> String {
     let mut bytes = [0; 12];
     // Without random numbers from the operating system nothing is safe; better to stop than to go on.
     fill(&mut bytes);
-    bytes.iter().filter_map(|byte| LETTERS.get(usize::from(byte & 31))).map(|&letter| char::from(letter)).collect()
+    letters(&bytes).collect()
+}
+
+/// The name that always goes with this text, and that nobody can guess who has not the key.
+pub fn name_for(key: &[u8], text: &str) -> String {
+    let digest = Sha256::new().chain_update(key).chain_update(text).finalize();
+    letters(&digest).take(12).collect()
+}
+
+fn letters(bytes: &[u8]) -> impl Iterator<Item = char> + '_ {
+    bytes.iter().filter_map(|byte| LETTERS.get(usize::from(byte & 31))).map(|&letter| char::from(letter))
 }
 
 /// A secret in 64 hexadecimal digits: a session, a token, an invitation.

@@ -24,9 +24,13 @@ const CLAIM: i64 = 500;
 /// Tables that nobody used for so long leave the memory.
 const IDLE: i64 = 10 * 60 * 1_000;
 
+/// Nodes tell each other this often who is there, and forget who was on a node that is silent for three times as long.
+const TELL: i64 = 15_000;
+
 /// Looks after this node's tables until the site stops.
 pub async fn rounds(site: Arc<Site>) {
     let mut heeded = None;
+    let mut told = now();
     loop {
         if let Err(error) = round(&site).await {
             tracing::warn!(message = error.message, "could not look after tables; trying again");
@@ -36,9 +40,24 @@ pub async fn rounds(site: Arc<Site>) {
         }
         site.tables.forget_unused(now() - IDLE);
         site.limits.tidy();
+        if site.store.is_shared() && told < now() - TELL {
+            told = now();
+            tell_presence(&site, told).await;
+        }
         tokio::select! {
             () = sleep(ROUND) => {}
             () = site.stopping() => return,
+        }
+    }
+}
+
+/// Tells other nodes who is here, and forgets who was on a node that is gone.
+async fn tell_presence(site: &Site, moment: store::Moment) {
+    for slot in site.tables.all() {
+        slot.presence.send_if_modified(|presence| presence.forget_silent(moment - 3 * TELL));
+        let here = slot.presence.borrow().told_by(site.store.node());
+        if !here.is_empty() {
+            let _ = site.store.tell("presence", &format!("{} {here}", slot.id)).await;
         }
     }
 }
@@ -231,7 +250,7 @@ async fn follow(site: &Arc<Site>) -> store::Result<()> {
             "person" => site.remembered.forget(id),
             "presence" => {
                 if let Some(slot) = site.tables.known(id) {
-                    slot.presence.send_modify(|presence| presence.hear(&heard.node, rest));
+                    slot.presence.send_modify(|presence| presence.hear(&heard.node, rest, now()));
                 }
             }
             _ => {}

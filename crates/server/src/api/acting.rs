@@ -252,7 +252,7 @@ async fn done(
 }
 
 /// The key of a request, which is the person's own.
-fn key(headers: &HeaderMap, person: &str) -> Outcome<Option<String>> {
+pub fn key(headers: &HeaderMap, person: &str) -> Outcome<Option<String>> {
     let Some(key) = headers.get("idempotency-key") else { return Ok(None) };
     let key = key.to_str().ok().filter(|key| !key.is_empty() && key.len() <= 100);
     let key = key.ok_or_else(|| Problem::bad("Idempotency-Key", "a key is 1 to 100 plain letters"))?;

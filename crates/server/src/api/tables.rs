@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use bots::Level;
 use serde::{Deserialize, Serialize};
 use store::{ListedTable, NewEntry, NewTable, SeatChange, SeatRow};
@@ -217,16 +218,21 @@ pub async fn name_of(site: &Site, person: Option<&str>, bot: Option<&str>) -> Ou
     }
 }
 
-/// Makes a table. If no seat is open, the game begins at once.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Options,
+/// Makes a table. If no seat is open, the game begins at once. With the header `Idempotency-Key` a repeated request finds
+/// the table that the first one made.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", params(("Idempotency-Key" = Option<String>, Header)), request_body = Options,
     responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn create(
     State(site): State<Arc<Site>>,
     caller: Caller,
+    headers: HeaderMap,
     Body(options): Body<Options>,
 ) -> Outcome<Json<TableInfo>> {
     let known = caller.known()?;
-    let slot = make(&site, known, options, None).await?;
+    let key = super::acting::key(&headers, &known.id)?;
+    let id = key.as_ref().map_or_else(random::name, |key| random::name_for(&site.key, key));
+    let there = key.is_some() && site.store.load(&id).await?.is_some();
+    let slot = if there { site.tables.slot(&id) } else { make(&site, known, id, options, None).await? };
     start_if_full(&site, &slot).await?;
     info(&site, &slot, &caller, None).await.map(Json)
 }
@@ -235,6 +241,7 @@ pub async fn create(
 async fn make(
     site: &Arc<Site>,
     known: &Known,
+    id: String,
     options: Options,
     people: Option<Vec<Option<String>>>,
 ) -> Outcome<Arc<Slot>> {
@@ -261,7 +268,7 @@ async fn make(
     let seats: Vec<SeatRow> = seats.collect();
     let full = seats.iter().all(|seat| seat.invitation.is_none());
     let new = NewTable {
-        id: random::name(),
+        id,
         host: known.id.clone(),
         at,
         wake: full.then_some((at, at + LEASE)),
@@ -456,7 +463,7 @@ pub async fn rematch(
         start_if_full(&site, &site.tables.slot(&there)).await?;
         return info(&site, &site.tables.slot(&there), &caller, None).await.map(Json);
     }
-    let again = make(&site, known, options, Some(people)).await?;
+    let again = make(&site, known, random::name(), options, Some(people)).await?;
     let entry = NewEntry { kind: "rematch", text: again.id.clone(), ..NewEntry::default() };
     let change = site.tables.change(&slot, |live, _| {
         let entries = if live.rematch.is_none() { vec![entry.clone()] } else { Vec::new() };

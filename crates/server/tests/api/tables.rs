@@ -290,3 +290,18 @@ fn my_tables_begin_with_those_that_wait_for_me() {
 fn line(line: &Value) -> (&str, &str, bool) {
     (line["id"].as_str().unwrap(), line["stage"].as_str().unwrap(), line["your_turn"].as_bool().unwrap())
 }
+
+#[test]
+fn a_repeated_request_for_a_table_finds_the_table_that_it_made() {
+    on_every_engine(async |site| {
+        let ann = site.guest("Ann").await;
+        let options = json!({"seats": ["me", "open"]});
+        let first = ann.post_once("/api/tables", &options, "k1").await.is(200);
+        let again = ann.post_once("/api/tables", &options, "k1").await.is(200);
+        let other = ann.post_once("/api/tables", &options, "k2").await.is(200);
+        assert_eq!(first["id"], again["id"]);
+        assert_ne!(first["id"], other["id"]);
+        let ben = site.guest("Ben").await;
+        assert_ne!(ben.post_once("/api/tables", &options, "k1").await.is(200)["id"], first["id"]);
+    });
+}
