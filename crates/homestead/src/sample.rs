@@ -30,12 +30,6 @@ pub struct Args {
     edition: EditionOption,
 }
 
-impl Default for Args {
-    fn default() -> Args {
-        Args { players: vec![Level::Farmhand.into(); 2], seed: CLOSE_GAME, edition: EditionOption::default() }
-    }
-}
-
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let seats = u8::try_from(args.players.len()).unwrap_or(u8::MAX);
     let mut state = State::new(args.edition.load()?, seats)?;
