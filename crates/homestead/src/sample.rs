@@ -4,7 +4,6 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::anyhow;
-use bots::Level;
 use table::{Game, Viewer};
 use walnut_grove::State;
 
