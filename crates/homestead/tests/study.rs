@@ -22,10 +22,10 @@ fn json(args: &[&str]) -> Value {
     serde_json::from_str(&says(args)).unwrap()
 }
 
-/// A game of seedlings, who give a lot away.
+/// A game of a seedling, who gives a lot away, and a settler, who does not.
 fn record(folder: &Path) -> String {
     let path = folder.join("game.hgr").to_str().unwrap().to_owned();
-    says(&["sim", "--players", "seedling,farmhand", "--games", "1", "--seed", "5", "--records", &path]);
+    says(&["sim", "--players", "seedling,settler", "--games", "1", "--seed", "5", "--records", &path]);
     path
 }
 
@@ -44,7 +44,7 @@ fn an_analysis_tells_what_each_seat_gave_away() {
         own.map(|one| one["loss"].as_f64().unwrap()).sum()
     };
     assert!(decisions.len() > 100);
-    assert!(lost(1) > lost(2) + 5.0, "a seedling gave away {}, a farmhand {}", lost(1), lost(2));
+    assert!(lost(1) > lost(2) + 5.0, "a seedling gave away {}, a settler {}", lost(1), lost(2));
     for one in decisions {
         let actions = one["actions"].as_array().unwrap();
         assert!(actions.iter().any(|action| action["action"] == one["played"]), "what was played is rated");
