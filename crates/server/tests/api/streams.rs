@@ -162,8 +162,12 @@ fn the_values_of_other_peoples_coins_are_question_marks() {
             for (player, seat) in [(&ada, 1), (&ben, 2)] {
                 let view = player.view(&table, seat).await;
                 let legal = view["legal"].as_array().unwrap();
-                let sells = legal.iter().find(|action| action.as_str().unwrap().starts_with("sell"));
-                if let Some(action) = sells.or_else(|| legal.get(dealer.below(legal.len()))) {
+                // Who goes to a store and sells there draws coins, whatever is dealt.
+                let sells = |action: &&Value| {
+                    ["sell", "move store"].iter().any(|word| action.as_str().unwrap().starts_with(word))
+                };
+                let sale = legal.iter().find(sells);
+                if let Some(action) = sale.or_else(|| legal.get(dealer.below(legal.len()))) {
                     player.acts(&table, seat, &view["decision"], &[action.as_str().unwrap()]).await.is(200);
                 }
             }
