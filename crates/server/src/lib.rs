@@ -1,8 +1,8 @@
 //! The site: tables over HTTP.
 //!
-//! Tables live in memory as what their logs come to ([`live`]); every change goes through [`tables::Tables::change`], which
-//! writes before anybody sees. [`steward`] looks after bots and clocks, [`access`] decides who may see and do what, and
-//! [`api`] is what callers meet.
+//! Tables live in memory as what their logs come to (`live`); every change goes through `Tables::change`, which
+//! writes before anybody sees. `steward` looks after bots and clocks, `access` decides who may see and do what, and
+//! `api` is what callers meet.
 
 mod access;
 mod acting;
