@@ -4,10 +4,23 @@
 //! otherwise. What a text is about (a game, a bot) this crate does not know; others ask for it by its name.
 
 use std::str::FromStr;
+use std::sync::LazyLock;
 
+pub use fluent_bundle::FluentValue;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::{LanguageIdentifier, langid};
+
+/// The files of a language.
+macro_rules! texts {
+    ($code:literal) => {
+        [
+            include_str!(concat!("../texts/", $code, "/bots.ftl")),
+            include_str!(concat!("../texts/", $code, "/game.ftl")),
+            include_str!(concat!("../texts/", $code, "/pages.ftl")),
+        ]
+    };
+}
 
 /// A language that everything is said in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -42,11 +55,20 @@ impl Language {
         }
     }
 
-    fn texts(self) -> &'static str {
+    /// What the language calls itself.
+    pub fn name(self) -> &'static str {
         match self {
-            Language::En => include_str!("../texts/en.ftl"),
-            Language::De => include_str!("../texts/de.ftl"),
-            Language::Fr => include_str!("../texts/fr.ftl"),
+            Language::En => "English",
+            Language::De => "Deutsch",
+            Language::Fr => "Français",
+        }
+    }
+
+    fn texts(self) -> [&'static str; 3] {
+        match self {
+            Language::En => texts!("en"),
+            Language::De => texts!("de"),
+            Language::Fr => texts!("fr"),
         }
     }
 }
@@ -69,6 +91,7 @@ impl FromStr for Language {
 
 /// The texts of one language.
 pub struct Words {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -77,10 +100,28 @@ impl Words {
     pub fn new(language: Language) -> Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
         bundle.set_use_isolating(false);
-        // A text that cannot be read is missing below, and a test reads them all.
-        let texts = FluentResource::try_new(language.texts().to_owned()).unwrap_or_else(|(readable, _)| readable);
-        bundle.add_resource_overriding(texts);
-        Words { bundle }
+        for file in language.texts() {
+            // A text that cannot be read is missing below, and a test reads them all.
+            let texts = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(readable, _)| readable);
+            bundle.add_resource_overriding(texts);
+        }
+        Words { language, bundle }
+    }
+
+    /// The texts of a language, read once.
+    pub fn of(language: Language) -> &'static Words {
+        static ALL: LazyLock<[Words; 3]> = LazyLock::new(|| Language::ALL.map(Words::new));
+        let [en, de, fr] = &*ALL;
+        match language {
+            Language::En => en,
+            Language::De => de,
+            Language::Fr => fr,
+        }
+    }
+
+    /// Which language.
+    pub fn language(&self) -> Language {
+        self.language
     }
 
     /// The text with this name. An unknown name is said as it is, so that it is seen.
@@ -88,8 +129,12 @@ impl Words {
         self.say_with(name, &FluentArgs::new())
     }
 
-    /// The text with this name, with what it speaks of filled in.
-    pub fn say_with(&self, name: &str, about: &FluentArgs<'_>) -> String {
+    /// The text with this name, with what it speaks of filled in: `words.about("paid", [("count", 3.into())])`.
+    pub fn about<'v>(&self, name: &str, about: impl IntoIterator<Item = (&'v str, FluentValue<'v>)>) -> String {
+        self.say_with(name, &about.into_iter().collect())
+    }
+
+    fn say_with(&self, name: &str, about: &FluentArgs<'_>) -> String {
         let Some(pattern) = self.bundle.get_message(name).and_then(|message| message.value()) else {
             return name.to_owned();
         };
@@ -111,13 +156,17 @@ mod tests {
     use super::*;
 
     fn names(language: Language) -> BTreeSet<String> {
-        let texts = fluent_syntax::parser::parse(language.texts())
-            .unwrap_or_else(|(_, errors)| panic!("{language}: {errors:?}"));
-        let message = |entry: Entry<&str>| match entry {
-            Entry::Message(message) => Some(message.id.name.to_owned()),
-            _ => None,
-        };
-        texts.body.into_iter().filter_map(message).collect()
+        let mut names = BTreeSet::new();
+        for file in language.texts() {
+            let texts =
+                fluent_syntax::parser::parse(file).unwrap_or_else(|(_, errors)| panic!("{language}: {errors:?}"));
+            for entry in texts.body {
+                if let Entry::Message(message) = entry {
+                    assert!(names.insert(message.id.name.to_owned()), "{language}: {} twice", message.id.name);
+                }
+            }
+        }
+        names
     }
 
     #[test]

@@ -1,0 +1,1 @@
+//! Drawings of everything on the table, as SVG.

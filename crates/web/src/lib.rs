@@ -1,0 +1,5 @@
+//! Every page and every drawing: HTML and SVG made from views, the style sheet and the browser modules.
+//!
+//! Nothing here knows HTTP or a database; the server asks for a page and gets its text.
+
+pub mod draw;

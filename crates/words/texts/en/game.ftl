@@ -1,0 +1,1 @@
+# Walnut Grove: goods, buildings, seasons, questions, answers, events, refusals.

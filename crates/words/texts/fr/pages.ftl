@@ -1,0 +1,1 @@
+# Pages: what stands around the game.
