@@ -131,7 +131,15 @@ impl Tables {
             let mut guard = self.read(slot).await?;
             let live = guard.as_mut().ok_or_else(|| Problem::not_found("table"))?;
             let moment = now();
-            let (change, answer) = make(live, moment)?;
+            let (change, answer) = match make(live, moment) {
+                Ok(made) => made,
+                // Who has not heard everything must not refuse: it may have been done already, on another node.
+                Err(_) if self.store.is_shared() && self.is_behind(live).await? => {
+                    *guard = None;
+                    continue;
+                }
+                Err(problem) => return Err(problem),
+            };
             if change.entries.is_empty() {
                 return Ok((answer, live.version()));
             }
@@ -151,6 +159,10 @@ impl Tables {
             }
         }
         Err(AppendError::Changed.into())
+    }
+
+    async fn is_behind(&self, live: &Live) -> Outcome<bool> {
+        Ok(!self.store.log_after(&live.id, live.version()).await?.is_empty())
     }
 
     /// Another node has appended to a table: takes it in, if the table is in memory.

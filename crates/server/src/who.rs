@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, StatusCode};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use store::{Moment, Person, Session};
+use tokio::sync::watch;
 
 use crate::error::{Outcome, Problem};
 use crate::random;
@@ -28,6 +29,8 @@ pub struct Known {
     pub account: bool,
     /// The session they come with; a program with a token has none.
     pub session: Option<String>,
+    /// What is kept of the token they come with.
+    token: Option<String>,
 }
 
 /// Whoever calls, known or not.
@@ -83,17 +86,20 @@ const SEEN: Moment = 10 * 60 * 1_000;
 
 /// Sessions that were looked up lately.
 #[derive(Debug, Default)]
-pub struct Remembered(Mutex<HashMap<String, (Known, Moment)>>);
+pub struct Remembered {
+    all: Mutex<HashMap<String, (Known, Moment)>>,
+    changes: watch::Sender<()>,
+}
 
 impl Remembered {
     fn find(&self, session: &str) -> Option<Known> {
-        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
         all.get(session).filter(|(_, until)| *until > now()).map(|(known, _)| known.clone())
     }
 
     fn keep(&self, session: &str, known: &Known) {
         let moment = now();
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() > 50_000 {
             all.retain(|_, (_, until)| *until > moment);
         }
@@ -102,12 +108,19 @@ impl Remembered {
 
     /// Something about anybody may have changed.
     pub fn forget_all(&self) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.all.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.changes.send_replace(());
     }
 
     /// Something about a person changed.
     pub fn forget(&self, person: &str) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (known, _)| known.id != person);
+        self.all.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (known, _)| known.id != person);
+        self.changes.send_replace(());
+    }
+
+    /// Tells when something about anybody may have changed.
+    pub fn changes(&self) -> watch::Receiver<()> {
+        self.changes.subscribe()
     }
 }
 
@@ -126,16 +139,33 @@ async fn by_session(site: &Site, session: &str) -> Outcome<Option<Known>> {
 }
 
 async fn by_token(site: &Site, token: &str) -> Outcome<Known> {
-    let digest = digest(token);
-    if let Some(known) = site.remembered.find(&digest) {
+    by_digest(site, &digest(token)).await
+}
+
+async fn by_digest(site: &Site, digest: &str) -> Outcome<Known> {
+    if let Some(known) = site.remembered.find(digest) {
         return Ok(known);
     }
     let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "bad_token", "this token is not known; make a new one");
-    let found = site.store.token(&digest).await?.ok_or_else(wrong)?;
+    let found = site.store.token(digest).await?.ok_or_else(wrong)?;
     let person = site.store.person(&found.person).await?.ok_or_else(wrong)?;
-    let known = welcome(person)?;
-    site.remembered.keep(&digest, &known);
+    let known = Known { token: Some(digest.to_owned()), ..welcome(person)? };
+    site.remembered.keep(digest, &known);
     Ok(known)
+}
+
+/// Whether somebody who was known a while ago still is: the session may have been ended, the token revoked, the person
+/// banned. While the database does not answer, nobody is sent away.
+pub async fn is_still_known(site: &Site, known: &Known) -> bool {
+    let found = match (&known.session, &known.token) {
+        (Some(session), _) => by_session(site, session).await,
+        (None, Some(digest)) => by_digest(site, digest).await.map(Some),
+        (None, None) => Ok(None),
+    };
+    match found {
+        Ok(found) => found.is_some(),
+        Err(problem) => problem.status().is_server_error(),
+    }
 }
 
 /// Somebody, unless they may not come in any more.
@@ -143,7 +173,7 @@ fn welcome(person: Person) -> Outcome<Known> {
     if person.banned != 0 {
         return Err(Problem::forbidden("you may not play here any more; write to whoever runs this site"));
     }
-    Ok(Known { id: person.id, name: person.name, account: person.login.is_some(), session: None })
+    Ok(Known { id: person.id, name: person.name, account: person.login.is_some(), session: None, token: None })
 }
 
 /// What of a token is kept.

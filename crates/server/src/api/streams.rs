@@ -23,7 +23,7 @@ use crate::limits::{CHAT_LETTERS, StreamPass};
 use crate::live::Live;
 use crate::site::Site;
 use crate::tables::{Slot, now};
-use crate::who::Caller;
+use crate::who::{Caller, Known, is_still_known};
 
 /// How often a silent stream says that it is still there.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -92,7 +92,7 @@ pub async fn follow(
 ) -> Outcome<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
     let pass = site.limits.stream(caller.address)?;
     let slot = site.tables.slot(&id);
-    let eyes = Eyes { person: caller.id().map(str::to_owned), key: from.key, seat: from.seat };
+    let eyes = Eyes { known: caller.known.clone(), key: from.key, seat: from.seat };
     let (viewer, seats, version) = {
         let live = site.tables.lock(&slot).await?;
         let place = eyes.place(&live)?;
@@ -114,14 +114,14 @@ pub async fn follow(
 /// Who looks, and through whose eyes they want to. What they may see is asked anew each time: they may have left the table,
 /// and somebody else may have their seat.
 struct Eyes {
-    person: Option<String>,
+    known: Option<Known>,
     key: Option<String>,
     seat: Option<u8>,
 }
 
 impl Eyes {
     fn place(&self, live: &Live) -> Outcome<Place> {
-        Place::of(live, self.person.as_deref(), self.key.as_deref())
+        Place::of(live, self.known.as_ref().map(|known| known.id.as_str()), self.key.as_deref())
     }
 
     fn viewer(&self, live: &Live) -> Outcome<Viewer> {
@@ -174,6 +174,7 @@ async fn tell(
 ) -> Result<(), Ended> {
     let Guest { site, slot, .. } = guest;
     let (mut news, mut chat, mut presence) = (slot.news.subscribe(), slot.chat.subscribe(), slot.presence.subscribe());
+    let mut people = site.remembered.changes();
     // Whoever is there now, and what was missed.
     presence.mark_changed();
     news.mark_changed();
@@ -204,6 +205,12 @@ async fn tell(
                 changed.map_err(|_| Ended)?;
                 let present = presence.borrow_and_update().all();
                 send.send(Ok(event("presence", &json!(present)))).await.map_err(|_| Ended)?;
+            }
+            changed = people.changed() => {
+                changed.map_err(|_| Ended)?;
+                if let Some(known) = &eyes.known && !is_still_known(site, known).await {
+                    return Ok(());
+                }
             }
             () = send.closed() => return Ok(()),
             () = site.stopping() => return Ok(()),

@@ -90,6 +90,23 @@ fn sessions_are_listed_and_can_be_ended_from_anywhere() {
 }
 
 #[test]
+fn a_stream_ends_with_its_session() {
+    on_every_engine(async |site| {
+        let ada = site.guest("Ada").await;
+        ada.post("/api/accounts", &account("Ada")).await.is(200);
+        let library = log_in(site, "Ada").await;
+        let table = ada.table(&json!({"seats": ["me"]})).await.unwrap();
+        let path = format!("/api/tables/{table}/stream");
+        let (mut at_home, mut abroad) =
+            (ada.follow(&path, None).await.unwrap(), library.follow(&path, None).await.unwrap());
+        library.post("/api/logout", &json!({})).await.is(204);
+        while abroad.next().await.unwrap().is_some() {}
+        ada.post(&format!("/api/tables/{table}/chat"), &json!({"text": "still here"})).await.is(200);
+        while at_home.next().await.unwrap().expect("the other session's stream goes on").name != "chat" {}
+    });
+}
+
+#[test]
 fn a_name_can_be_changed_but_not_to_that_of_another_account() {
     on_every_engine(async |site| {
         let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);

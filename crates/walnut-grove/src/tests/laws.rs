@@ -14,8 +14,9 @@ use crate::flow::Stage;
 use crate::pieces::{Coin, Coins, Good};
 use crate::player::Player;
 use crate::referee::{Referee, twin_agrees_about_land};
+use crate::season::Ask;
 use crate::state::State;
-use crate::tile::{Cell, Landscape, Rotation, Side, TileId};
+use crate::tile::{Cell, Landscape, Rotation, Side, Spot, TileId};
 use crate::twin::Twin;
 
 /// Random decisions: a stream of chance for Nature, one for each seat, one for who answers first.
@@ -173,6 +174,43 @@ proptest! {
         prop_assert_eq!(replayed.state(), table.state(), "a record with an undo replays");
     }
 
+    /// What the outlook promises is what happens.
+    #[test]
+    fn an_outlook_comes_true(seed: u64, seats in 1u8..=4, wait in 20usize..450) {
+        let mut chance = Chance::new(seed, seed);
+        let mut state = new_game(seats);
+        for _ in 0..wait {
+            let Some((actor, action)) = chance.next(&state) else { break };
+            state.apply(actor, action, &mut Ignore).unwrap();
+        }
+        for seat in state.seats_in_order() {
+            let outlook = state.outlook(seat);
+            let legal: Vec<Action> = outlook.legal.iter().map(|choice| choice.action).collect();
+            for laid in &outlook.laid {
+                let way = legal.iter().find_map(|&action| match action {
+                    Action::Place(tile, rotation, cell) if (rotation, cell) == (laid.rotation, laid.cell) => Some(tile),
+                    _ => None,
+                });
+                let mut farm = state.player(seat).unwrap().farm;
+                farm.place(state.edition(), PlacedTile { tile: way.unwrap(), rotation: laid.rotation, cell: laid.cell });
+                prop_assert_eq!(farm.fenced_areas(), laid.fenced.1);
+                for side in Side::ALL {
+                    let area = farm.area(farm.area_at(Spot::Triangle(laid.cell, *side)).unwrap()).unwrap();
+                    prop_assert!(laid.areas.iter().any(|grown| grown.good == area.good && grown.size == area.size()));
+                }
+            }
+            for way in &outlook.ways {
+                prop_assert_eq!(way.refused.is_none(), legal.contains(&Action::Move(way.place)));
+            }
+            let mut then = state;
+            for &action in &outlook.easy {
+                then.apply(Actor::Seat(seat), action, &mut Ignore).unwrap();
+            }
+            let still_due = matches!(then.asked(seat), Some(Ask::Pay { .. })) && then.turn() == state.turn();
+            prop_assert!(outlook.easy.is_empty() || !still_due);
+        }
+    }
+
     /// A viewer's view, legal actions and events never depend on coins the viewer may not know.
     #[test]
     fn what_a_viewer_may_not_know_changes_nothing_for_it(
@@ -201,6 +239,7 @@ proptest! {
                     legal
                 });
                 prop_assert_eq!(&legal[0], &legal[1]);
+                prop_assert_eq!(real.outlook(seat), imagined.outlook(seat));
             }
             let Some((actor, action)) = chance.next(&real) else { break };
             let in_imagination = match action {

@@ -1,0 +1,180 @@
+//! What a seat's answers would lead to, worked out before they are given: for pages that show it, and explain what is
+//! not possible. Only what the seat may know goes into it.
+
+use table::{Actor, Game, Ignore, Seat};
+
+use crate::action::Action;
+use crate::edition::House;
+use crate::farm::{AreaId, LandArea, PlacedTile};
+use crate::illegal::Illegal;
+use crate::pieces::{ByGood, Good};
+use crate::season::{Ask, Bill};
+use crate::state::State;
+use crate::tile::{Cell, Rotation, Side, Spot};
+
+/// What a seat can do now, and what would come of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outlook {
+    /// The legal answers.
+    pub legal: Vec<Choice>,
+    /// W3.2: what each way of laying the kept tile changes; as many as there are legal ways, in their order.
+    pub laid: Vec<Laid>,
+    /// W5.1: every land area with what a figure would bring in there.
+    pub harvest: Vec<Harvest>,
+    /// W6.2: every building with what the way there costs, and why one cannot go there.
+    pub ways: Vec<Way>,
+    /// W7.3: the answers that settle all that is due with what lies nearest: goods, then coins, then help.
+    pub easy: Vec<Action>,
+}
+
+/// A legal answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The answer.
+    pub action: Action,
+    /// Whether it cannot be taken back: it ends the seat's part of the season or turn, or something is drawn.
+    pub is_final: bool,
+}
+
+/// W3.2: a way of laying a tile, and what it changes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Laid {
+    /// How it is turned.
+    pub rotation: Rotation,
+    /// Where.
+    pub cell: Cell,
+    /// The land areas that the tile is part of.
+    pub areas: Vec<Grown>,
+    /// Fenced areas on the farm before and after.
+    pub fenced: (u8, u8),
+}
+
+/// A land area with a new tile in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Grown {
+    /// Its kind.
+    pub good: Good,
+    /// The sizes of the areas it is made from; none if it is new.
+    pub from: Vec<u8>,
+    /// Its size.
+    pub size: u8,
+    /// Its storage squares.
+    pub squares: u8,
+}
+
+/// W5.2, W5.3: what a figure would bring in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Harvest {
+    /// The area.
+    pub area: Spot,
+    /// Its kind.
+    pub good: Good,
+    /// Goods made.
+    pub made: u8,
+    /// Those that find a square; the others go to the barn.
+    pub stored: u8,
+}
+
+/// W6.4, W6.5: the way to a building.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// Its place in the ring.
+    pub place: u8,
+    /// Toll points passed.
+    pub tolls: u8,
+    /// What the sign says.
+    pub cost: ByGood<u8>,
+    /// Why one cannot go there.
+    pub refused: Option<Illegal>,
+}
+
+impl State {
+    /// What `seat` can do now, and what would come of it; nothing if nothing is asked.
+    pub fn outlook(&self, seat: Seat) -> Outlook {
+        let mut actions = Vec::new();
+        self.legal(Actor::Seat(seat), &mut actions);
+        let asked = self.asked(seat).filter(|_| !actions.is_empty());
+        let legal: Vec<Choice> =
+            actions.iter().map(|&action| Choice { action, is_final: self.is_final(seat, action) }).collect();
+        Outlook {
+            laid: actions.iter().filter_map(|&action| self.laid(seat, action)).collect(),
+            harvest: match asked {
+                Some(Ask::Work { .. }) => self.harvests(seat),
+                _ => Vec::new(),
+            },
+            ways: match asked {
+                Some(Ask::Move) => self.ways(seat),
+                _ => Vec::new(),
+            },
+            easy: match asked {
+                Some(Ask::Pay { bill: Bill::Food | Bill::Heat, .. }) => self.easy(seat),
+                _ => Vec::new(),
+            },
+            legal,
+        }
+    }
+
+    fn after(&self, seat: Seat, action: Action) -> State {
+        let mut after = *self;
+        after.apply_legal(Actor::Seat(seat), action, &mut Ignore);
+        after
+    }
+
+    fn is_final(&self, seat: Seat, action: Action) -> bool {
+        let after = self.after(seat, action);
+        after.turn() != self.turn() || after.next_actor() == Some(Actor::Nature)
+    }
+
+    fn laid(&self, seat: Seat, action: Action) -> Option<Laid> {
+        let Action::Place(tile, rotation, cell) = action else { return None };
+        let before = &self.player(seat)?.farm;
+        let mut after = *before;
+        after.place(self.edition(), PlacedTile { tile, rotation, cell });
+        let mut areas: Vec<(AreaId, Grown)> = Vec::new();
+        for side in Side::all() {
+            let Some(id) = after.area_at(Spot::Triangle(cell, side)) else { continue };
+            let Some(area) = after.area(id).filter(|_| areas.iter().all(|(known, _)| *known != id)) else { continue };
+            let grown = Grown { good: area.good, from: Vec::new(), size: area.size(), squares: area.squares };
+            areas.push((id, grown));
+        }
+        for (_, old) in before.areas() {
+            let now = after.area_at(before.name(old));
+            if let Some((_, grown)) = areas.iter_mut().find(|(id, _)| Some(*id) == now) {
+                grown.from.push(old.size());
+            }
+        }
+        let areas = areas.into_iter().map(|(_, grown)| grown).collect();
+        Some(Laid { rotation, cell, areas, fenced: (before.fenced_areas(), after.fenced_areas()) })
+    }
+
+    fn harvests(&self, seat: Seat) -> Vec<Harvest> {
+        let bonus = self.disc().map(|disc| disc.summer);
+        let Some(player) = self.player(seat) else { return Vec::new() };
+        let harvest = |(_, area): (_, &LandArea)| {
+            let made = area.size() + u8::from(bonus == Some(area.good));
+            Harvest { area: player.farm.name(area), good: area.good, made, stored: made.min(area.free()) }
+        };
+        player.farm.areas().map(harvest).collect()
+    }
+
+    fn ways(&self, seat: Seat) -> Vec<Way> {
+        let way = |(place, house): (u8, &House)| {
+            let mut there = *self;
+            let refused = there.apply(Actor::Seat(seat), Action::Move(place), &mut Ignore).err();
+            Way { place, tolls: self.town().tolls(self.edition(), seat, place), cost: house.cost, refused }
+        };
+        self.edition().houses().map(way).collect()
+    }
+
+    fn easy(&self, seat: Seat) -> Vec<Action> {
+        let mut state = *self;
+        let (mut answers, mut legal) = (Vec::new(), Vec::new());
+        while let Some(Ask::Pay { .. }) = state.asked(seat).filter(|_| state.turn() == self.turn()) {
+            state.legal(Actor::Seat(seat), &mut legal);
+            let Some(&nearest) = legal.first() else { break };
+            state = state.after(seat, nearest);
+            answers.push(nearest);
+        }
+        answers
+    }
+}
