@@ -113,4 +113,7 @@ pub enum Illegal {
     /// W8.3
     #[error("your goods are needed for the cost of the building")]
     GoodsNeeded,
+    /// Several things are picked at once.
+    #[error("pick {0}, no more and no less")]
+    WrongNumber(u8),
 }

@@ -3,11 +3,12 @@
 
 use table::{Actor, Game, Ignore, Seat};
 
-use crate::action::Action;
+use crate::action::{Action, Item};
 use crate::edition::House;
 use crate::farm::{AreaId, LandArea, PlacedTile};
 use crate::illegal::Illegal;
 use crate::pieces::{ByGood, Good};
+use crate::player::Source;
 use crate::season::{Ask, Bill};
 use crate::state::State;
 use crate::tile::{Cell, Rotation, Side, Spot};
@@ -23,6 +24,8 @@ pub struct Outlook {
     pub harvest: Vec<Harvest>,
     /// W6.2: every building with what the way there costs, and why one cannot go there.
     pub ways: Vec<Way>,
+    /// Things of which several are picked one after the other, in an order that nobody has to know.
+    pub picks: Option<Picks>,
     /// W7.3: the answers that settle all that is due with what lies nearest: goods, then coins, then help.
     pub easy: Vec<Action>,
 }
@@ -75,6 +78,17 @@ pub struct Harvest {
     pub stored: u8,
 }
 
+/// A choice of several things. [`State::arrange`] puts what was picked in order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picks {
+    /// How many.
+    pub count: u8,
+    /// Whether it must be so many; otherwise at most.
+    pub exactly: bool,
+    /// What there is, and how often it can be picked.
+    pub things: Vec<(Action, u8)>,
+}
+
 /// W6.4, W6.5: the way to a building.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Way {
@@ -106,6 +120,7 @@ impl State {
                 Some(Ask::Move) => self.ways(seat),
                 _ => Vec::new(),
             },
+            picks: asked.and_then(|ask| self.picks(seat, ask)),
             easy: match asked {
                 Some(Ask::Pay { bill: Bill::Food | Bill::Heat, .. }) => self.easy(seat),
                 _ => Vec::new(),
@@ -164,6 +179,78 @@ impl State {
             Way { place, tolls: self.town().tolls(self.edition(), seat, place), cost: house.cost, refused }
         };
         self.edition().houses().map(way).collect()
+    }
+
+    fn picks(&self, seat: Seat, ask: Ask) -> Option<Picks> {
+        let player = self.player(seat)?;
+        let sources = |good: Good| {
+            let barn = player.barn.goods[good];
+            let areas = player.farm.areas().filter(move |(_, area)| area.good == good && area.goods > 0);
+            let on_squares = areas.map(move |(_, area)| (Source::Square(good, player.farm.name(area)), area.goods));
+            (barn > 0).then_some((Source::Barn(good), barn)).into_iter().chain(on_squares)
+        };
+        let (count, exactly, things): (u8, bool, Vec<(Action, u8)>) = match ask {
+            Ask::Work { figures, from } => {
+                let areas = player.farm.areas().skip(usize::from(from));
+                (figures, true, areas.map(|(_, area)| (Action::Work(player.farm.name(area)), 1)).collect())
+            }
+            Ask::GiveUp { over, from } => {
+                let count = |item| match item {
+                    Item::Good(good) => player.barn.goods[good],
+                    Item::Coin => player.coins(),
+                };
+                let items = Item::all().filter(|&item| item >= from && count(item) > 0);
+                (over, true, items.map(|item| (Action::GiveUp(item), count(item).min(over))).collect())
+            }
+            Ask::Take { count, from } => {
+                let goods = Good::all().filter(|&good| good >= from);
+                (count, true, goods.map(|good| (Action::Take(good), count)).collect())
+            }
+            Ask::Sell { .. } => {
+                let mut legal = Vec::new();
+                self.legal(Actor::Seat(seat), &mut legal);
+                let sales: Vec<_> =
+                    legal.into_iter().filter(|sale| *sale != Action::Done).map(|sale| (sale, 1)).collect();
+                (u8::try_from(sales.len()).unwrap_or(u8::MAX), false, sales)
+            }
+            Ask::Repay { goods, from } => {
+                let all = Good::all().filter(|&good| good >= from).flat_map(sources);
+                (goods, true, all.map(|(source, count)| (Action::Pay(source), count.min(goods))).collect())
+            }
+            _ => return None,
+        };
+        Some(Picks { count, exactly, things })
+    }
+
+    /// The answers that pick these things, in the order in which the game asks for them, and that nothing more is picked.
+    pub fn arrange(&self, seat: Seat, picked: &[Action]) -> Result<Vec<Action>, Illegal> {
+        let asked = self.asked(seat).ok_or(Illegal::NotAsked)?;
+        let picks = self.picks(seat, asked).ok_or(Illegal::NotAsked)?;
+        if picks.exactly && picked.len() != usize::from(picks.count) {
+            return Err(Illegal::WrongNumber(picks.count));
+        }
+        let same = |state: &State| {
+            let now = state.asked(seat).filter(|_| state.turn() == self.turn());
+            now.is_some_and(|now| std::mem::discriminant(&now) == std::mem::discriminant(&asked))
+        };
+        let (mut state, mut left, mut answers) = (*self, picked.to_vec(), Vec::new());
+        let mut legal = Vec::new();
+        while same(&state) {
+            state.legal(Actor::Seat(seat), &mut legal);
+            let next = legal.iter().copied().find(|action| left.contains(action));
+            let next = match (next, left.first()) {
+                (Some(next), _) => next,
+                (None, Some(&refused)) => return Err(state.why_not(seat, refused)),
+                (None, None) if legal.contains(&Action::Done) => Action::Done,
+                (None, None) => return Err(Illegal::WrongNumber(picks.count)),
+            };
+            if let Some(place) = left.iter().position(|&action| action == next) {
+                left.remove(place);
+            }
+            state = state.after(seat, next);
+            answers.push(next);
+        }
+        Ok(answers)
     }
 
     fn easy(&self, seat: Seat) -> Vec<Action> {

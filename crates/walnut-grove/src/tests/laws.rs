@@ -202,6 +202,24 @@ proptest! {
             for way in &outlook.ways {
                 prop_assert_eq!(way.refused.is_none(), legal.contains(&Action::Move(way.place)));
             }
+            if let Some(picks) = &outlook.picks {
+                // Any so many things, named in any order, lead somewhere; and what a player does one by one is such a choice.
+                let mut done = Vec::new();
+                let mut then = state;
+                let asked = std::mem::discriminant(&state.asked(seat).unwrap());
+                while then.turn() == state.turn() && then.asked(seat).is_some_and(|now| std::mem::discriminant(&now) == asked) {
+                    let action = chance.action(&then, Actor::Seat(seat));
+                    then.apply(Actor::Seat(seat), action, &mut Ignore).unwrap();
+                    done.push(action);
+                }
+                if !done.contains(&Action::Repay) || matches!(state.asked(seat), Some(Ask::Repay { .. })) {
+                    let picked: Vec<Action> = done.iter().rev().copied().filter(|action| *action != Action::Done).collect();
+                    prop_assert!(picked.iter().all(|action| picks.things.iter().any(|(thing, _)| thing == action)));
+                    if !picks.exactly || picked.len() == usize::from(picks.count) {
+                        prop_assert_eq!(state.arrange(seat, &picked).unwrap(), done);
+                    }
+                }
+            }
             let mut then = state;
             for &action in &outlook.easy {
                 then.apply(Actor::Seat(seat), action, &mut Ignore).unwrap();
