@@ -3,6 +3,8 @@
 //! The texts are Fluent files in `texts/`, built into the program. Every language has every text: a test fails
 //! otherwise. What a text is about (a game, a bot) this crate does not know; others ask for it by its name.
 
+pub mod rules;
+
 use std::str::FromStr;
 use std::sync::LazyLock;
 
