@@ -19,6 +19,7 @@ macro_rules! texts {
         [
             include_str!(concat!("../texts/", $code, "/bots.ftl")),
             include_str!(concat!("../texts/", $code, "/game.ftl")),
+            include_str!(concat!("../texts/", $code, "/learn.ftl")),
             include_str!(concat!("../texts/", $code, "/pages.ftl")),
         ]
     };
@@ -66,7 +67,7 @@ impl Language {
         }
     }
 
-    fn texts(self) -> [&'static str; 3] {
+    fn texts(self) -> [&'static str; 4] {
         match self {
             Language::En => texts!("en"),
             Language::De => texts!("de"),
