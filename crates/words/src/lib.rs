@@ -3,6 +3,8 @@
 //! The texts are Fluent files in `texts/`, built into the program. Every language has every text: a test fails
 //! otherwise. What a text is about (a game, a bot) this crate does not know; others ask for it by its name.
 
+pub mod rules;
+
 use std::str::FromStr;
 use std::sync::LazyLock;
 
@@ -17,6 +19,7 @@ macro_rules! texts {
         [
             include_str!(concat!("../texts/", $code, "/bots.ftl")),
             include_str!(concat!("../texts/", $code, "/game.ftl")),
+            include_str!(concat!("../texts/", $code, "/learn.ftl")),
             include_str!(concat!("../texts/", $code, "/pages.ftl")),
         ]
     };
@@ -64,7 +67,7 @@ impl Language {
         }
     }
 
-    fn texts(self) -> [&'static str; 3] {
+    fn texts(self) -> [&'static str; 4] {
         match self {
             Language::En => texts!("en"),
             Language::De => texts!("de"),
