@@ -1,7 +1,25 @@
 //! Walnut Grove in words: what a seat is asked, what it may answer, what happened, why something is refused, and the
 //! whole table as text. The page, the terminal and a screen reader say the same.
+//!
+//! The sentences are in `crates/words/texts/*/game.ftl`; here is only which one is said when, and what fills it.
 
-use words::{Language, Words};
+mod actions;
+mod asks;
+mod discs;
+mod events;
+mod farm_text;
+mod pieces;
+mod previews;
+mod refusals;
+mod scores;
+mod table_text;
+mod tale;
+
+use words::{FluentValue, Language, Words};
+
+pub use asks::Ask;
+pub use scores::ScoreCategory;
+pub use table_text::TextSection;
 
 /// Says things in one language.
 #[derive(Clone, Copy)]
@@ -18,5 +36,29 @@ impl Phrases {
     /// The plain texts of the language.
     pub fn words(self) -> &'static Words {
         self.words
+    }
+
+    /// `a, b and c`; nothing for none.
+    pub fn list(self, parts: &[String]) -> String {
+        match parts {
+            [] => self.plain("nothing"),
+            [one] => one.clone(),
+            [before @ .., last] => {
+                self.about("list-and", [("first", before.join(", ").into()), ("last", last.as_str().into())])
+            }
+        }
+    }
+
+    /// Whom the table waits for: "Waiting for Ann and Bob".
+    pub fn waiting(self, names: &[String]) -> String {
+        self.about("waiting", [("count", names.len().into()), ("names", self.list(names).into())])
+    }
+
+    pub(crate) fn plain(self, name: &str) -> String {
+        self.words.say(name)
+    }
+
+    pub(crate) fn about<'v, const N: usize>(self, name: &str, about: [(&'v str, FluentValue<'v>); N]) -> String {
+        self.words.about(name, about)
     }
 }

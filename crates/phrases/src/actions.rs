@@ -1,0 +1,99 @@
+//! What a seat may answer: the labels of buttons.
+
+use walnut_grove::pieces::{ByGood, Good};
+use walnut_grove::player::Source;
+use walnut_grove::tile::Spot;
+use walnut_grove::view::AskView;
+use walnut_grove::{Action, Edition, Item};
+
+use crate::Phrases;
+
+impl Phrases {
+    /// An answer, as the label of its button.
+    pub fn action(self, action: Action, edition: &Edition) -> String {
+        let tile = |tile| ("tile", edition.tile_number(tile).into());
+        match action {
+            Action::Start(row) => self.about("action-start", [("row", row.word().into())]),
+            Action::Keep(kept) => self.about("action-keep", [tile(kept)]),
+            Action::Place(laid, rotation, cell) => {
+                let turned = ("rotation", rotation.word().into());
+                self.about("action-place", [tile(laid), ("col", cell.col.into()), ("row", cell.row.into()), turned])
+            }
+            Action::Work(Spot::Board(good)) => self.about("action-work-board", [("good", good.word().into())]),
+            Action::Work(Spot::Triangle(cell, side)) => self.on_triangle("action-work-triangle", cell, side),
+            Action::GiveUp(Item::Good(good)) => self.about("action-give-up", [("good", good.word().into())]),
+            Action::GiveUp(Item::Coin) => self.plain("action-give-up-coin"),
+            Action::Move(place) => {
+                let name = house_name(edition, place);
+                self.about("action-move", [("house", name.into()), ("title", crate::pieces::titled(name).into())])
+            }
+            Action::Pass => self.plain("action-pass"),
+            Action::Pay(source) => self.with_source("action-pay", source),
+            Action::PayCoin => self.plain("action-pay-coin"),
+            Action::TakeHelp => self.plain("action-take-help"),
+            Action::Take(good) => self.about("action-take", [("good", good.word().into())]),
+            Action::Hire(colour) => self.about("action-hire", [("colour", colour.word().into())]),
+            Action::Build(building) => self.about("action-build", [("building", building.word().into())]),
+            Action::Buy(improvement) => self.about("action-buy", [("improvement", improvement.word().into())]),
+            Action::Sell(source) => self.with_source("action-sell", source),
+            Action::Repay => self.plain("action-repay"),
+            Action::Done => self.plain("action-done"),
+            dealt => self.natures_action(dealt, edition),
+        }
+    }
+
+    /// An answer to this question, where the question makes it clearer what the answer means.
+    pub fn action_for(self, action: Action, asks: &AskView, edition: &Edition) -> String {
+        match (asks, action) {
+            (AskView::Sell { coins, .. }, Action::Done) => self.about("action-sell-done", [("count", (*coins).into())]),
+            (AskView::Settle, Action::Done) => self.plain("action-settle-done"),
+            (AskView::Toll { .. }, Action::PayCoin) => self.plain("action-toll-coin"),
+            (AskView::Pay { due, .. }, Action::PayCoin) => self.for_what_is_due("action-coin-for", due),
+            (AskView::Pay { due, .. }, Action::TakeHelp) => self.for_what_is_due("action-help-for", due),
+            (AskView::Repay { .. }, Action::Pay(source)) => self.with_source("action-give-back", source),
+            _ => self.action(action, edition),
+        }
+    }
+
+    fn natures_action(self, action: Action, edition: &Edition) -> String {
+        match action {
+            Action::Board(seat, board) => {
+                let number = board.saturating_add(1);
+                self.about("action-board", [("board", number.into()), ("seat", seat.number().into())])
+            }
+            Action::Disc(disc) => self.about("action-disc", [("disc", edition.disc_name(disc).into())]),
+            Action::Stock(place, piece) => {
+                let house = self.house(house_name(edition, place));
+                self.about("action-stock", [("house-title", house.into()), ("piece", self.pieces(1, piece).into())])
+            }
+            Action::First(seat) => self.about("action-first", [("seat", seat.number().into())]),
+            Action::Tile(seat, tile) => {
+                let number = edition.tile_number(tile);
+                self.about("action-tile", [("tile", number.into()), ("seat", seat.number().into())])
+            }
+            Action::Coin(seat, coin) => {
+                self.about("action-coin", [("coin", coin.word().into()), ("seat", seat.number().into())])
+            }
+            answer => answer.in_notation(edition),
+        }
+    }
+
+    /// A good from the barn, or from a square of some area.
+    fn with_source(self, name: &str, source: Source) -> String {
+        let good = ("good", source.good().word().into());
+        match source.spot() {
+            None => self.about(name, [good]),
+            Some(spot) => self.about(&format!("{name}-from"), [good, ("from", self.taken_from(spot).into())]),
+        }
+    }
+
+    /// Goods are paid in their order, so the first one due is meant.
+    fn for_what_is_due(self, name: &str, due: &ByGood<u8>) -> String {
+        let now = Good::all().find(|&good| due[good] > 0).unwrap_or_default();
+        self.about(name, [("good", now.word().into())])
+    }
+}
+
+fn house_name(edition: &Edition, place: u8) -> &str {
+    edition.house(place).map_or("", |house| house.name.as_str())
+}

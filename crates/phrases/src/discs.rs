@@ -1,0 +1,43 @@
+//! Years, seasons, and what a year disc says.
+
+use walnut_grove::view::DiscView;
+
+use crate::Phrases;
+
+impl Phrases {
+    /// "Spring"; also the other scenes of a game: `setup`, `year`, `over`.
+    pub fn season(self, season: &str) -> String {
+        self.about("season", [("season", season.into())])
+    }
+
+    /// "Year 3, spring"
+    pub fn year_and_season(self, year: u8, season: &str) -> String {
+        self.about("year-and-season", [("year", year.into()), ("season", season.into())])
+    }
+
+    /// "draw 3, keep 1"
+    pub fn disc_spring(self, disc: &DiscView) -> String {
+        self.about("disc-spring", [("draw", disc.draw.into()), ("keep", disc.keep.into())])
+    }
+
+    /// Which good every harvest of it has one more of.
+    pub fn disc_summer(self, disc: &DiscView) -> String {
+        self.about("disc-summer", [("good", disc.summer.word().into())])
+    }
+
+    /// Which good sells for one more coin.
+    pub fn disc_fall(self, disc: &DiscView) -> String {
+        self.about("disc-fall", [("good", disc.fall.word().into())])
+    }
+
+    /// Who eats double, and how many fires burn.
+    pub fn disc_winter(self, disc: &DiscView) -> String {
+        let hungry = disc.hungry.iter();
+        let mut parts: Vec<String> =
+            hungry.map(|colour| self.about("disc-hungry", [("colour", colour.word().into())])).collect();
+        if disc.fires > 0 {
+            parts.push(self.about("disc-fires", [("count", disc.fires.into())]));
+        }
+        if parts.is_empty() { self.plain("disc-mild") } else { self.list(&parts) }
+    }
+}

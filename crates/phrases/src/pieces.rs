@@ -1,0 +1,228 @@
+//! The things on the table by their names.
+
+use walnut_grove::Item;
+use walnut_grove::by::Place;
+use walnut_grove::edition::{Row, Toll};
+use walnut_grove::pieces::{Building, ByGood, Coin, Coins, Colour, Good, Improvement};
+use walnut_grove::tile::{Cell, Rotation, Side, Spot};
+use walnut_grove::town::{Piece, Stock};
+use walnut_grove::view::CoinsView;
+
+use crate::Phrases;
+
+impl Phrases {
+    /// "grain"
+    pub fn good(self, good: Good) -> String {
+        self.about("good", [("good", good.word().into())])
+    }
+
+    /// "2 grain"
+    pub fn goods(self, count: u8, good: Good) -> String {
+        self.about("goods", [("good", good.word().into()), ("count", count.into())])
+    }
+
+    /// "2 grain and 1 wood", or "nothing".
+    pub fn bundle(self, goods: &ByGood<u8>) -> String {
+        self.list(&self.bundle_parts(goods))
+    }
+
+    pub(crate) fn bundle_parts(self, goods: &ByGood<u8>) -> Vec<String> {
+        let there = goods.iter().filter(|(_, count)| **count > 0);
+        there.map(|(good, &count)| self.goods(count, good)).collect()
+    }
+
+    /// Goods and coins together: "2 grain and 1 coin".
+    pub fn bundle_with_coins(self, goods: &ByGood<u8>, coins: u8) -> String {
+        let mut parts = self.bundle_parts(goods);
+        if coins > 0 {
+            parts.push(self.coins(coins));
+        }
+        self.list(&parts)
+    }
+
+    /// The landscape that a good comes from: "forest".
+    pub fn landscape(self, good: Good) -> String {
+        self.about("landscape", [("good", good.word().into())])
+    }
+
+    /// "yellow"
+    pub fn colour(self, colour: Colour) -> String {
+        self.about("colour", [("colour", colour.word().into())])
+    }
+
+    /// "a yellow labourer"
+    pub fn labourer(self, colour: Colour) -> String {
+        self.about("labourer", [("colour", colour.word().into())])
+    }
+
+    /// "yellow labourer"
+    pub fn labourer_name(self, colour: Colour) -> String {
+        self.about("labourer-name", [("colour", colour.word().into())])
+    }
+
+    /// "2 yellow labourers"
+    pub fn labourers(self, count: u8, colour: Colour) -> String {
+        self.about("labourers-of", [("colour", colour.word().into()), ("count", count.into())])
+    }
+
+    /// "gold coin"
+    pub fn coin(self, coin: Coin) -> String {
+        self.about("coin", [("coin", coin.word().into())])
+    }
+
+    /// "3 coins"
+    pub fn coins(self, count: u8) -> String {
+        self.about("coins", [("count", count.into())])
+    }
+
+    /// "2 silver coins and 1 gold coin"
+    pub fn coins_by_kind(self, coins: &Coins) -> String {
+        let there = coins.iter().filter(|(_, count)| **count > 0);
+        let kinds: Vec<String> = there
+            .map(|(coin, &count)| self.about("coins-of", [("coin", coin.word().into()), ("count", count.into())]))
+            .collect();
+        self.list(&kinds)
+    }
+
+    /// "3 coins", and which if that is known: "3 coins (2 silver coins and 1 gold coin)".
+    pub fn coins_seen(self, coins: &CoinsView) -> String {
+        match &coins.values {
+            Some(values) if coins.count > 0 => {
+                self.about("coins-known", [("count", coins.count.into()), ("kinds", self.coins_by_kind(values).into())])
+            }
+            _ => self.coins(coins.count),
+        }
+    }
+
+    /// "hut"
+    pub fn building(self, building: Building) -> String {
+        self.about("building", [("building", building.word().into())])
+    }
+
+    /// "2 huts"
+    pub fn buildings(self, count: u8, building: Building) -> String {
+        self.about("buildings-of", [("building", building.word().into()), ("count", count.into())])
+    }
+
+    /// "Tent"
+    pub fn improvement(self, improvement: Improvement) -> String {
+        self.about("improvement", [("improvement", improvement.word().into())])
+    }
+
+    /// What an improvement scores, in a sentence.
+    pub fn improvement_points(self, improvement: Improvement) -> String {
+        self.about("improvement-points", [("improvement", improvement.word().into())])
+    }
+
+    /// "the row before the Church"
+    pub fn row(self, row: Row) -> String {
+        self.about("row", [("row", row.word().into())])
+    }
+
+    /// "Town Hall"
+    pub fn toll(self, toll: Toll) -> String {
+        self.about("toll", [("toll", toll.word().into())])
+    }
+
+    /// A building of the town by its name in the edition; a name unknown here is written with capitals.
+    pub fn house(self, name: &str) -> String {
+        self.about("house", [("house", name.into()), ("title", titled(name).into())])
+    }
+
+    /// "to the Lodge"
+    pub fn to_house(self, name: &str) -> String {
+        self.about("house-to", [("house", name.into()), ("title", titled(name).into())])
+    }
+
+    /// What one does in a building, by the edition's word for its trade: "Hire a labourer".
+    pub fn house_does(self, name: &str, trade: &str) -> String {
+        self.about("house-does", [("house", name.into()), ("trade", trade.into())])
+    }
+
+    /// "neighbourly help tile"
+    pub fn help_tile(self) -> String {
+        self.plain("help-tile")
+    }
+
+    /// "2 neighbourly help tiles"
+    pub fn help_tiles(self, count: u8) -> String {
+        self.about("help-tiles", [("count", count.into())])
+    }
+
+    /// What lies in a barn: "grain", "coin".
+    pub fn item(self, item: Item) -> String {
+        match item {
+            Item::Good(good) => self.good(good),
+            Item::Coin => self.plain("item-coin"),
+        }
+    }
+
+    /// A piece that a building offers, counted: "2 yellow labourers", "1 hut", "Tent".
+    pub fn pieces(self, count: u8, piece: Piece) -> String {
+        match piece {
+            Piece::Labourer(colour) => self.labourers(count, colour),
+            Piece::Building(building) => self.buildings(count, building),
+            Piece::Improvement(improvement) => {
+                self.about("improvements-of", [("improvement", improvement.word().into()), ("count", count.into())])
+            }
+        }
+    }
+
+    /// All that a building offers, or "nothing".
+    pub fn stock(self, stock: Stock) -> String {
+        let pieces: Vec<String> = stock.pieces().map(|(piece, count)| self.pieces(count, piece)).collect();
+        self.list(&pieces)
+    }
+
+    /// Where a piece of land is: "the forest on the board", "column 2, row 1, north".
+    pub fn spot(self, spot: Spot) -> String {
+        match spot {
+            Spot::Board(good) => self.about("spot-board", [("good", good.word().into())]),
+            Spot::Triangle(cell, side) => self.on_triangle("spot-triangle", cell, side),
+        }
+    }
+
+    /// "from the forest on the board"
+    pub(crate) fn taken_from(self, spot: Spot) -> String {
+        match spot {
+            Spot::Board(good) => self.about("from-board", [("good", good.word().into())]),
+            Spot::Triangle(cell, side) => self.on_triangle("from-triangle", cell, side),
+        }
+    }
+
+    pub(crate) fn on_triangle(self, name: &str, cell: Cell, side: Side) -> String {
+        self.about(name, [("col", cell.col.into()), ("row", cell.row.into()), ("side", side.word().into())])
+    }
+
+    /// "column 2, row 1"
+    pub fn cell(self, cell: Cell) -> String {
+        self.about("cell", [("col", cell.col.into()), ("row", cell.row.into())])
+    }
+
+    /// "north"
+    pub fn side(self, side: Side) -> String {
+        self.about("side", [("side", side.word().into())])
+    }
+
+    /// "a quarter turn right"
+    pub fn rotation(self, rotation: Rotation) -> String {
+        self.about("rotation", [("rotation", rotation.word().into())])
+    }
+}
+
+/// `old_barn` as people write it: "Old Barn".
+pub(crate) fn titled(name: &str) -> String {
+    let capital = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
+    };
+    name.split('_').map(capital).collect::<Vec<_>>().join(" ")
+}
+
+/// How many there are of each thing in a list.
+pub(crate) fn counted<K: Place + PartialEq>(things: &[K]) -> impl Iterator<Item = (K, u8)> {
+    K::ALL.iter().filter_map(move |&kind| {
+        let count = things.iter().filter(|&&thing| thing == kind).count();
+        (count > 0).then(|| (kind, u8::try_from(count).unwrap_or(u8::MAX)))
+    })
+}

@@ -1,0 +1,74 @@
+//! What something would cost or change, before it is done.
+
+use walnut_grove::by::By;
+use walnut_grove::pieces::{ByGood, Good};
+
+use crate::Phrases;
+
+impl Phrases {
+    /// What a way through town costs: "costs 2 fish and 1 toll".
+    pub fn way(self, tolls: u8, cost: &ByGood<u8>) -> String {
+        let mut parts = self.bundle_parts(cost);
+        if tolls > 0 {
+            parts.push(self.about("tolls", [("count", tolls.into())]));
+        }
+        if parts.is_empty() {
+            return self.plain("way-free");
+        }
+        self.about("way", [("things", self.list(&parts).into())])
+    }
+
+    /// A land area grows.
+    pub fn area_grows(self, good: Good, from: u8, to: u8) -> String {
+        self.about("area-grows", [("good", good.word().into()), ("from", from.into()), ("to", to.into())])
+    }
+
+    /// A land area begins.
+    pub fn area_new(self, good: Good, size: u8) -> String {
+        self.about("area-new", [("good", good.word().into()), ("size", size.into())])
+    }
+
+    /// Land areas become one.
+    pub fn areas_join(self, good: Good, to: u8) -> String {
+        self.about("areas-join", [("good", good.word().into()), ("to", to.into())])
+    }
+
+    /// More storage squares.
+    pub fn squares_gain(self, count: u8) -> String {
+        self.about("squares-gain", [("count", count.into())])
+    }
+
+    /// Fenced areas are closed.
+    pub fn fence_closed(self, count: u8) -> String {
+        self.about("fence-closed", [("count", count.into())])
+    }
+
+    /// Fenced areas are lost.
+    pub fn fence_opened(self, count: u8) -> String {
+        self.about("fence-opened", [("count", count.into())])
+    }
+
+    /// No area grows, no fence closes.
+    pub fn nothing_changes(self) -> String {
+        self.plain("nothing-changes")
+    }
+
+    /// W7: what the coming winter costs, and what is short of it if nothing changes.
+    pub fn forecast(self, due: &ByGood<u8>, have: &ByGood<u8>, coins: u8) -> String {
+        if due.total() == 0 {
+            return self.plain("forecast-nothing");
+        }
+        let short: ByGood<u8> = By::from_fn(|good| due[good].saturating_sub(have[good]));
+        let due = ("due", self.bundle(due).into());
+        let missing = short.total();
+        if missing == 0 {
+            return self.about("forecast-enough", [due]);
+        }
+        let what = ("short", self.bundle(&short).into());
+        let Some(help) = missing.checked_sub(coins).filter(|&help| help > 0) else {
+            return self.about("forecast-coins", [due, what, ("count", missing.into())]);
+        };
+        let points = u16::from(help) * 2;
+        self.about("forecast-help", [due, what, ("help", help.into()), ("points", points.into())])
+    }
+}

@@ -1,0 +1,152 @@
+//! The whole table as text, for a screen reader and a plain terminal.
+
+use table::{Actor, Seat};
+use walnut_grove::View;
+use walnut_grove::by::Place;
+use walnut_grove::edition::Row;
+use walnut_grove::view::{DiscView, SpaceView};
+
+use crate::pieces::titled;
+use crate::{Phrases, ScoreCategory};
+
+/// A part of the table, in sentences.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TextSection {
+    /// What it is about.
+    pub heading: String,
+    /// A sentence or a few in each line.
+    pub lines: Vec<String>,
+}
+
+impl Phrases {
+    /// The table as text: year and disc, town, farms, points so far, what is asked. `name` says who sits where.
+    /// What tiles in hand look like, [`Phrases::hand_text`] says; the rest of what a seat needs to play is here.
+    pub fn table_text(self, view: &View, name: &dyn Fn(Seat) -> String) -> Vec<TextSection> {
+        let mut sections = vec![
+            TextSection { heading: self.plain("text-year"), lines: self.year_text(view, name) },
+            TextSection { heading: self.plain("text-town"), lines: self.town_text(view, name) },
+        ];
+        for player in &view.players {
+            let owner = name(player.seat);
+            sections.push(TextSection {
+                heading: self.about("text-farm", [("name", owner.as_str().into())]),
+                lines: self.farm_text(player, &owner),
+            });
+        }
+        if !view.players.is_empty() {
+            sections.push(TextSection { heading: self.plain("text-score"), lines: self.score_text(view, name) });
+        }
+        let asked = self.asked_text(view, name);
+        if !asked.is_empty() {
+            sections.push(TextSection { heading: self.plain("text-asked"), lines: asked });
+        }
+        sections
+    }
+
+    fn year_text(self, view: &View, name: &dyn Fn(Seat) -> String) -> Vec<String> {
+        let mut lines = vec![self.about("text-when", [("year", view.year.into()), ("season", view.season.into())])];
+        match &view.disc {
+            Some(disc) => lines.extend(self.disc_text(disc)),
+            None => lines.push(self.plain("text-no-disc")),
+        }
+        if !view.discs_left.is_empty() {
+            lines.push(self.about("text-discs-left", [("discs", view.discs_left.join(", ").into())]));
+        }
+        if view.order.len() > 1 {
+            let names: Vec<String> = view.order.iter().map(|&seat| name(seat)).collect();
+            lines.push(self.about("text-order", [("names", names.join(", ").into())]));
+        }
+        if let Some(seat) = view.turn {
+            lines.push(self.about("text-turn", [("name", name(seat).into())]));
+        }
+        let tiles = ("tiles", view.tile_bag.len().into());
+        lines.push(self.about("text-bags", [tiles, ("count", view.coin_bag.count.into())]));
+        lines
+    }
+
+    /// A disc, a line for each season.
+    pub fn disc_text(self, disc: &DiscView) -> Vec<String> {
+        let face = |name: &str, face: String| self.about(name, [("face", face.into())]);
+        vec![
+            self.about("text-disc", [("disc", disc.name.as_str().into())]),
+            face("text-disc-spring", self.disc_spring(disc)),
+            face("text-disc-summer", self.disc_summer(disc)),
+            face("text-disc-fall", self.disc_fall(disc)),
+            face("text-disc-winter", self.disc_winter(disc)),
+        ]
+    }
+
+    fn town_text(self, view: &View, name: &dyn Fn(Seat) -> String) -> Vec<String> {
+        let mut lines = vec![self.plain("text-ring")];
+        lines.extend(view.town.iter().map(|space| self.space_text(space, name)));
+        for &row in Row::ALL {
+            let waiting: Vec<String> = view.rows[row].iter().map(|&seat| name(seat)).collect();
+            if !waiting.is_empty() {
+                let names = ("names", waiting.join(", ").into());
+                lines.push(self.about("text-row-who", [("row", row.word().into()), names]));
+            }
+        }
+        lines
+    }
+
+    /// A place of the town, and who stands there.
+    fn space_text(self, space: &SpaceView, name: &dyn Fn(Seat) -> String) -> String {
+        let (house, kind, spots, cost, buys, stock) = match space {
+            SpaceView::Toll { toll } => return self.about("text-toll", [("toll", toll.word().into())]),
+            SpaceView::House { name, kind, spots, cost, buys, stock } => (name, *kind, spots, cost, buys, stock),
+        };
+        let (house, title) = (("house", house.as_str().into()), ("title", titled(house).into()));
+        let mut parts = vec![match buys {
+            Some(buys) => {
+                let goods: Vec<String> = buys.iter().map(|&good| self.good(good)).collect();
+                self.about("text-house-store", [house, title, ("buys", self.list(&goods).into())])
+            }
+            None => self.about("text-house", [house, title, ("trade", kind.into())]),
+        }];
+        if cost.total() > 0 {
+            parts.push(self.about("text-house-cost", [("cost", self.bundle(cost).into())]));
+        }
+        match stock {
+            Some(stock) if stock.total() == 0 => parts.push(self.plain("text-house-empty")),
+            Some(stock) => parts.push(self.about("text-house-stock", [("stock", self.stock(*stock).into())])),
+            None => {}
+        }
+        let here: Vec<String> = spots.iter().flatten().map(|&seat| name(seat)).collect();
+        if !here.is_empty() {
+            parts.push(self.about("text-house-who", [("names", here.join(", ").into())]));
+        }
+        parts.push(match (spots.len() - here.len(), spots.len()) {
+            (0, _) => self.plain("text-house-full"),
+            (1, 1) => self.plain("text-house-spot"),
+            (free, _) => self.about("text-house-spots", [("count", free.into())]),
+        });
+        parts.join(" ")
+    }
+
+    fn score_text(self, view: &View, name: &dyn Fn(Seat) -> String) -> Vec<String> {
+        let line = |player: &walnut_grove::view::PlayerView| {
+            let parts: Vec<String> = ScoreCategory::ALL
+                .into_iter()
+                .map(|category| {
+                    let shown = category.points(&player.score).map(|points| points.to_string());
+                    let shown = shown.unwrap_or_else(|| self.plain("points-unknown"));
+                    self.score_line(category, &shown)
+                })
+                .collect();
+            self.about("text-points", [("name", name(player.seat).into()), ("parts", parts.join(", ").into())])
+        };
+        view.players.iter().map(line).collect()
+    }
+
+    fn asked_text(self, view: &View, name: &dyn Fn(Seat) -> String) -> Vec<String> {
+        let mut lines: Vec<String> = view.outcome.iter().map(|outcome| self.result(outcome, name)).collect();
+        for open in &view.decisions {
+            let ask = self.ask(&open.asks);
+            lines.push(match open.decision.actor {
+                Actor::Seat(seat) => self.about("text-ask", [("name", name(seat).into()), ("title", ask.title.into())]),
+                Actor::Nature => ask.help,
+            });
+        }
+        lines
+    }
+}
