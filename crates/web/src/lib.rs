@@ -2,4 +2,11 @@
 //!
 //! Nothing here knows HTTP or a database; the server asks for a page and gets its text.
 
+pub mod assets;
 pub mod draw;
+pub mod home;
+pub mod page;
+pub mod rules;
+pub mod table;
+
+pub use page::{Page, Prefs};

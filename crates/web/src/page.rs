@@ -1,0 +1,259 @@
+//! What stands around every page.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use phrases::Phrases;
+use words::{FluentValue, Language, Words};
+
+use crate::assets;
+
+/// What every page knows about who looks at it.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// What they prefer.
+    pub prefs: Prefs,
+    /// How they are called, if the site knows.
+    pub person: Option<String>,
+    /// Whether they have an account.
+    pub account: bool,
+    /// The address of this page.
+    pub path: String,
+}
+
+/// What somebody prefers; kept in a cookie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Prefs {
+    /// The language.
+    pub language: Language,
+    /// Light or dark.
+    pub theme: Theme,
+    /// The table as text instead of pictures.
+    pub text: bool,
+    /// Whether answers that cannot be taken back are given without asking again.
+    pub quick: bool,
+    /// How fast moves are shown.
+    pub speed: Speed,
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    /// As the device is.
+    #[default]
+    Auto,
+    /// Always light.
+    Light,
+    /// Always dark.
+    Dark,
+}
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+
+    /// In cookies and forms.
+    pub fn word(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
+/// How fast moves are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Speed {
+    /// At once.
+    None,
+    /// Slowly.
+    Slow,
+    /// As most people like it.
+    #[default]
+    Normal,
+    /// Fast.
+    Fast,
+}
+
+impl Speed {
+    /// All of them.
+    pub const ALL: [Speed; 4] = [Speed::None, Speed::Slow, Speed::Normal, Speed::Fast];
+
+    /// In cookies and forms.
+    pub fn word(self) -> &'static str {
+        match self {
+            Speed::None => "none",
+            Speed::Slow => "slow",
+            Speed::Normal => "normal",
+            Speed::Fast => "fast",
+        }
+    }
+}
+
+impl Prefs {
+    /// From a cookie; what cannot be read is as it is at first.
+    pub fn read(cookie: &str, first: Language) -> Prefs {
+        let mut prefs = Prefs { language: first, ..Prefs::default() };
+        for (name, value) in cookie.split('&').filter_map(|pair| pair.split_once('=')) {
+            prefs.set(name, value);
+        }
+        prefs
+    }
+
+    /// Changes one of them; what cannot be read changes nothing.
+    pub fn set(&mut self, name: &str, value: &str) {
+        match name {
+            "lang" => self.language = value.parse().unwrap_or(self.language),
+            "theme" => {
+                let theme = Theme::ALL.into_iter().find(|theme| theme.word() == value);
+                self.theme = theme.unwrap_or(self.theme);
+            }
+            "speed" => {
+                let speed = Speed::ALL.into_iter().find(|speed| speed.word() == value);
+                self.speed = speed.unwrap_or(self.speed);
+            }
+            "text" => self.text = value == "1",
+            "quick" => self.quick = value == "1",
+            _ => {}
+        }
+    }
+
+    /// For a cookie.
+    pub fn cookie(self) -> String {
+        let Prefs { language, theme, text, quick, speed } = self;
+        let (theme, speed, text, quick) = (theme.word(), speed.word(), u8::from(text), u8::from(quick));
+        format!("lang={language}&theme={theme}&text={text}&quick={quick}&speed={speed}")
+    }
+}
+
+impl Page {
+    /// The game in the reader's language.
+    pub fn phrases(&self) -> Phrases {
+        Phrases::new(self.prefs.language)
+    }
+
+    /// The texts of the reader's language.
+    pub fn words(&self) -> &'static Words {
+        Words::of(self.prefs.language)
+    }
+
+    /// A text.
+    pub fn say(&self, name: &str) -> String {
+        self.words().say(name)
+    }
+
+    /// A text with something filled in.
+    pub fn about<'v>(&self, name: &str, about: impl IntoIterator<Item = (&'v str, FluentValue<'v>)>) -> String {
+        self.words().about(name, about)
+    }
+
+    /// A bot's name.
+    pub fn bot(&self, level: &str) -> String {
+        let stem = level.split(':').next().unwrap_or(level);
+        self.say(&format!("bot-{stem}"))
+    }
+
+    /// The whole page.
+    pub fn html(&self, title: &str, kind: &str, modules: &[&str], body: &Markup) -> String {
+        let page = html! {
+            (DOCTYPE)
+            html lang=(self.prefs.language) data-theme=(self.prefs.theme.word()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    meta name="description" content=(self.say("site-description"));
+                    title { (title) }
+                    link rel="icon" href=(assets::url("icon.svg")) type="image/svg+xml";
+                    link rel="manifest" href="/manifest.webmanifest";
+                    link rel="stylesheet" href=(assets::url("style.css"));
+                    @if kind == "table" || kind == "replay" || kind == "learn" || kind == "home" {
+                        link rel="stylesheet" href=(assets::url("draw.css"));
+                        link rel="stylesheet" href=(assets::url("table.css"));
+                    }
+                    script type="module" src=(assets::url("site.js")) {}
+                    @for module in modules {
+                        script type="module" src=(assets::url(module)) {}
+                    }
+                }
+                body.{(kind)} data-quick=(u8::from(self.prefs.quick)) data-speed=(self.prefs.speed.word()) {
+                    a.skip href="#main" { (self.say("skip-to-content")) }
+                    (self.head(kind))
+                    (body)
+                    @if kind != "table" && kind != "replay" { (self.foot()) }
+                }
+            }
+        };
+        page.into_string()
+    }
+
+    fn head(&self, kind: &str) -> Markup {
+        html! {
+            header.site {
+                a.brand href="/" aria-current=[(kind == "home").then_some("page")] {
+                    img src=(assets::url("icon.svg")) alt="" width="28" height="28";
+                    span { "Homestead" }
+                }
+                nav aria-label=(self.say("nav-label")) {
+                    a href="/learn" { (self.say("nav-learn")) }
+                    a href="/rules" { (self.say("nav-rules")) }
+                    a href="/account" {
+                        @match &self.person {
+                            Some(name) => (name),
+                            None => (self.say("nav-account")),
+                        }
+                    }
+                }
+                form.prefs method="post" action="/settings" {
+                    input type="hidden" name="back" value=(self.path);
+                    @for language in Language::ALL {
+                        button.plain name="lang" value=(language) lang=(language) title=(language.name())
+                            aria-pressed=(language == self.prefs.language) { (language.code().to_uppercase()) }
+                    }
+                    @let next = match self.prefs.theme {
+                        Theme::Auto => Theme::Light,
+                        Theme::Light => Theme::Dark,
+                        Theme::Dark => Theme::Auto,
+                    };
+                    @let name = self.say(&format!("theme-{}", self.prefs.theme.word()));
+                    button.plain.theme name="theme" value=(next.word()) title=(name) aria-label=(self.about("theme-label", [("theme", name.clone().into())])) {
+                        (PreEscaped(match self.prefs.theme { Theme::Auto => "◐", Theme::Light => "☀", Theme::Dark => "☾" }))
+                    }
+                }
+            }
+        }
+    }
+
+    fn foot(&self) -> Markup {
+        html! {
+            footer.site {
+                p { (self.say("foot-text")) }
+                p { a href="/api/docs" { (self.say("foot-api")) } " · " a href="/settings" { (self.say("nav-settings")) } }
+            }
+        }
+    }
+
+    /// A page that says one thing.
+    pub fn notice(&self, title: &str, text: &str, links: &[(&str, String)]) -> String {
+        let body = html! {
+            main #main.notice {
+                h1 { (title) }
+                p { (text) }
+                p.actions { @for (href, label) in links { a.button href=(href) { (label) } } }
+            }
+        };
+        self.html(title, "notice", &[], &body)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn preferences_survive_their_cookie() {
+        let prefs = Prefs { language: Language::Fr, theme: Theme::Dark, text: true, quick: true, speed: Speed::Fast };
+        assert_eq!(Prefs::read(&prefs.cookie(), Language::En), prefs);
+        let odd = Prefs::read("lang=xx&theme=&foo&text=2&speed=9", Language::De);
+        assert_eq!(odd, Prefs { language: Language::De, ..Prefs::default() });
+    }
+}

@@ -1,0 +1,410 @@
+//! What is asked of the seat, and every answer as a button with a label.
+
+use maud::{Markup, html};
+use walnut_grove::outlook::{Choice, Laid, Outlook, Picks, Way};
+use walnut_grove::pieces::{Building, Good};
+use walnut_grove::player::Source;
+use walnut_grove::tile::{Cell, Rotation};
+use walnut_grove::view::AskView;
+use walnut_grove::{Action, Item};
+
+use super::{Here, Scene};
+use crate::draw;
+
+/// The panel: whose turn it is, what is asked, what can be answered.
+pub fn panel(here: Here<'_>, scene: &Scene) -> Markup {
+    html! {
+        section.ask #ask aria-live="polite" {
+            @if let Some(message) = &here.table.message { p.message role="alert" { (message) } }
+            (since(here))
+            @match question(scene) {
+                Some((asks, outlook)) => (asked(here, scene, asks, outlook)),
+                None => (wait(here, scene)),
+            }
+            (controls(here, scene))
+        }
+    }
+}
+
+/// What is asked of the seat whose eyes these are.
+pub fn question(scene: &Scene) -> Option<(&AskView, &Outlook)> {
+    let player = scene.player(scene.seat?)?;
+    let asks = player.pending.first().filter(|_| scene.decision.is_some())?;
+    Some((asks, scene.outlook.as_ref()?))
+}
+
+/// What others did in the meantime.
+fn since(here: Here<'_>) -> Markup {
+    let Some(from) = here.table.since else { return html! {} };
+    let news: Vec<_> = here.table.log.iter().filter(|line| line.line >= from && !line.heading).collect();
+    if news.is_empty() {
+        return html! {};
+    }
+    html! {
+        details.since open[news.len() <= 6] {
+            summary { (here.page.about("since-your-move", [("count", news.len().into())])) }
+            ul { @for line in news.iter().rev().take(12).rev() { li { (line.text) } } }
+            a href={ "/games/" (here.table.id) "?action=" (from) "&play=1" (own_seat(here)) } { (here.say("watch-it")) }
+        }
+    }
+}
+
+fn own_seat(here: Here<'_>) -> String {
+    let seat = here.table.scene.as_ref().and_then(|scene| scene.seat);
+    seat.map(|seat| format!("&seat={seat}")).unwrap_or_default()
+}
+
+fn wait(here: Here<'_>, scene: &Scene) -> Markup {
+    let names: Vec<String> =
+        here.table.seats.iter().filter(|line| line.asked).map(|line| here.name(line.seat)).collect();
+    html! {
+        h2 { (here.phrases().waiting(&names)) }
+        @if scene.seat.is_none() { p.help { (here.say("you-watch")) } }
+        @else if scene.can_undo { p.help { (here.say("ready-revocable")) } }
+    }
+}
+
+fn asked(here: Here<'_>, scene: &Scene, asks: &AskView, outlook: &Outlook) -> Markup {
+    let said = here.phrases().ask(asks);
+    html! {
+        h2 { (said.title) }
+        p.help {
+            (said.help) " "
+            a.rule href={ "/rules#" (said.rule) } target="_blank" title=(here.say("read-rule")) { "§ " (said.rule) }
+        }
+        (answers(here, scene, asks, outlook))
+    }
+}
+
+/// A form whose fields answer the open decision.
+pub fn form(here: Here<'_>, scene: &Scene, what: &str, fields: &Markup) -> Markup {
+    html! {
+        form.answer.{(what)} method="post" action=(here.path(what)) data-live {
+            @if let Some(decision) = &scene.decision { input type="hidden" name="decision" value=(decision); }
+            @if let Some(seat) = scene.seat { input type="hidden" name="seat" value=(seat); }
+            (fields)
+        }
+    }
+}
+
+fn answers(here: Here<'_>, scene: &Scene, asks: &AskView, outlook: &Outlook) -> Markup {
+    let others = |shown: fn(&Action) -> bool| -> Vec<&Choice> {
+        outlook.legal.iter().filter(|choice| !shown(&choice.action)).collect()
+    };
+    match asks {
+        AskView::Keep { .. } => html! {
+            (form(here, scene, "act", &html! {
+                div.tiles { @for choice in &outlook.legal { @if let Action::Keep(tile) = choice.action { (tile_card(here, scene, choice, tile)) } } }
+            }))
+            (buttons(here, scene, asks, &others(|action| matches!(action, Action::Keep(_)))))
+        },
+        AskView::Place { .. } => html! {
+            (places(here, scene, outlook))
+            (buttons(here, scene, asks, &others(|action| matches!(action, Action::Place(..)))))
+        },
+        AskView::Move => html! {
+            (ways(here, scene, outlook))
+            (buttons(here, scene, asks, &others(|action| matches!(action, Action::Move(_)))))
+        },
+        _ => match &outlook.picks {
+            Some(picks) => html! {
+                (pick(here, scene, asks, picks, outlook))
+                (buttons(here, scene, asks, &others(|action| !matches!(action, Action::Repay))))
+            },
+            None => html! {
+                (easy(here, scene, outlook))
+                (buttons(here, scene, asks, &outlook.legal.iter().collect::<Vec<_>>()))
+            },
+        },
+    }
+}
+
+/// One click that pays everything with what lies nearest.
+fn easy(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
+    if outlook.easy.len() < 2 {
+        return html! {};
+    }
+    let paid: Vec<String> = outlook.easy.iter().map(|action| action.in_notation(scene.edition)).collect();
+    let counted = counted(here, &outlook.easy);
+    form(here, scene, "act", &html! {
+        button.main name="action" value=(paid.join("; ")) data-key="Enter" { (here.page.about("pay-all", [("what", counted.into())])) }
+    })
+}
+
+/// "2 grain, 1 coin and 1 help tile"
+fn counted(here: Here<'_>, actions: &[Action]) -> String {
+    let phrases = here.phrases();
+    let mut goods = walnut_grove::pieces::ByGood::<u8>::default();
+    let (mut coins, mut help) = (0u8, 0u8);
+    for action in actions {
+        match action {
+            Action::Pay(source) => goods[source.good()] += 1,
+            Action::PayCoin => coins += 1,
+            _ => help += 1,
+        }
+    }
+    let mut parts: Vec<String> =
+        goods.iter().filter(|(_, count)| **count > 0).map(|(good, &count)| phrases.goods(count, good)).collect();
+    if coins > 0 {
+        parts.push(phrases.coins(coins));
+    }
+    if help > 0 {
+        parts.push(phrases.help_tiles(help));
+    }
+    phrases.list(&parts)
+}
+
+/// A button for each of these answers.
+fn buttons(here: Here<'_>, scene: &Scene, asks: &AskView, choices: &[&Choice]) -> Markup {
+    if choices.is_empty() {
+        return html! {};
+    }
+    form(here, scene, "act", &html! {
+        div.choices {
+            @for choice in choices {
+                @let quiet = matches!(choice.action, Action::Done | Action::Pass | Action::Repay | Action::TakeHelp);
+                button.quiet[quiet] name="action" value=(choice.action.in_notation(scene.edition)) {
+                    @for symbol in symbols(choice.action) { (draw::inline(symbol, None)) }
+                    span { (here.phrases().action_for(choice.action, asks, scene.edition)) }
+                }
+            }
+        }
+    })
+}
+
+/// What an answer is about, as pictures.
+fn symbols(action: Action) -> Vec<&'static str> {
+    match action {
+        Action::Pay(source) | Action::Sell(source) => vec![source.good().word()],
+        Action::PayCoin => vec!["coin"],
+        Action::TakeHelp | Action::Repay => vec!["help"],
+        Action::Take(good) => vec![good.word()],
+        Action::Hire(colour) => vec![colour.word()],
+        Action::Build(Building::Hut) => vec!["hut"],
+        Action::Build(Building::Barn) => vec!["barn"],
+        Action::Buy(improvement) => vec![improvement.word()],
+        Action::GiveUp(Item::Good(good)) => vec![good.word()],
+        Action::GiveUp(Item::Coin) => vec!["coin"],
+        _ => Vec::new(),
+    }
+}
+
+fn tile_card(here: Here<'_>, scene: &Scene, choice: &Choice, tile: walnut_grove::tile::TileId) -> Markup {
+    let number = scene.edition.tile_number(tile);
+    let face = here.phrases().tile_face(number, Rotation::R0, scene.edition);
+    html! {
+        button.tile-card name="action" value=(choice.action.in_notation(scene.edition)) title=(face)
+            aria-label={ (here.phrases().action(choice.action, scene.edition)) ". " (face) } {
+            @if let Some(face) = scene.edition.tile(tile, Rotation::R0) { (draw::tile(face, number)) }
+        }
+    }
+}
+
+/// W3.2: where the kept tile can lie, and how it can be turned. The module shows one turn at a time.
+fn places(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
+    let phrases = here.phrases();
+    let place = |laid: &Laid| {
+        outlook.legal.iter().find(
+            |choice| matches!(choice.action, Action::Place(_, rotation, cell) if (rotation, cell) == (laid.rotation, laid.cell)),
+        )
+    };
+    let tile = outlook.legal.iter().find_map(|choice| match choice.action {
+        Action::Place(tile, ..) => Some(tile),
+        _ => None,
+    });
+    let turns: Vec<Rotation> =
+        Rotation::all().filter(|&turn| outlook.laid.iter().any(|laid| laid.rotation == turn)).collect();
+    form(here, scene, "act", &html! {
+        div.turning {
+            div.ghost-tile { @if let Some(tile) = tile { @if let Some(face) = scene.edition.tile(tile, Rotation::R0) { (draw::tile(face, scene.edition.tile_number(tile))) } } }
+            div.turn-buttons {
+                button.quiet type="button" data-turn-by="-1" { (draw::inline("rotate", None)) span { (here.say("turn-left")) } }
+                button.quiet type="button" data-turn-by="1" { (draw::inline("rotate", None)) span { (here.say("turn-right")) } }
+            }
+        }
+        p.preview #preview role="status" data-empty=(here.say("place-hint")) { (here.say("place-hint")) }
+        @for turn in turns {
+            fieldset.places data-rotation=(turn_number(turn)) {
+                legend { (phrases.rotation(turn)) }
+                @for laid in outlook.laid.iter().filter(|laid| laid.rotation == turn) {
+                    @if let Some(choice) = place(laid) {
+                        @let Cell { col, row } = laid.cell;
+                        button.place name="action" value=(choice.action.in_notation(scene.edition))
+                            data-cell={ (col) "," (row) } data-rotation=(turn_number(turn)) data-final[choice.is_final]
+                            data-preview=(changes(here, laid)) title=(changes(here, laid))
+                            aria-label={ (phrases.action(choice.action, scene.edition)) ". " (changes(here, laid)) } { (col) "," (row) }
+                    }
+                }
+            }
+        }
+    })
+}
+
+fn turn_number(rotation: Rotation) -> u8 {
+    match rotation {
+        Rotation::R0 => 0,
+        Rotation::R1 => 1,
+        Rotation::R2 => 2,
+        Rotation::R3 => 3,
+    }
+}
+
+/// What laying a tile like this changes, in words.
+pub fn changes(here: Here<'_>, laid: &Laid) -> String {
+    let phrases = here.phrases();
+    let mut parts: Vec<String> = Vec::new();
+    for grown in &laid.areas {
+        match grown.from.as_slice() {
+            [] => {}
+            [one] => parts.push(phrases.area_grows(grown.good, *one, grown.size)),
+            _ => parts.push(phrases.areas_join(grown.good, grown.size)),
+        }
+    }
+    let (before, after) = laid.fenced;
+    if after > before {
+        parts.push(phrases.fence_closed(after - before));
+    }
+    if before > after {
+        parts.push(phrases.fence_opened(before - after));
+    }
+    if parts.is_empty() { phrases.nothing_changes() } else { parts.join(" · ") }
+}
+
+/// W6.2: every building: those that can be visited with what it costs, the others with the reason.
+fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
+    let phrases = here.phrases();
+    let house = |way: &Way| scene.edition.house(way.place);
+    let (open, shut): (Vec<&Way>, Vec<&Way>) = outlook.ways.iter().partition(|way| way.refused.is_none());
+    let is_final = |way: &Way| {
+        outlook.legal.iter().any(|choice| choice.action == Action::Move(way.place) && choice.is_final)
+    };
+    form(here, scene, "act", &html! {
+        div.ways {
+            @for way in open {
+                @if let Some(house) = house(way) {
+                    button.way name="action" value={ "move " (house.name) } data-place=(way.place) data-final[is_final(way)] {
+                        (draw::inline(draw::house(&house.name), None))
+                        span.where { (phrases.house(&house.name)) }
+                        span.price {
+                            @for (good, &count) in house.cost.iter() { @for _ in 0..count { (draw::inline(good.word(), Some(&phrases.good(good)))) } }
+                            @for _ in 0..way.tolls { (draw::inline("toll", Some(&here.say("toll")))) }
+                            @if house.cost.total() == 0 && way.tolls == 0 { (here.say("free")) }
+                        }
+                        span.does { (phrases.house_does(&house.name, house.trade.word())) }
+                    }
+                }
+            }
+        }
+        @if !shut.is_empty() {
+            details.shut {
+                summary { (here.page.about("not-now", [("count", shut.len().into())])) }
+                ul {
+                    @for way in shut {
+                        @if let Some(house) = house(way) {
+                            li data-shut-place=(way.place) {
+                                b { (phrases.house(&house.name)) } ": "
+                                @if let Some(why) = &way.refused { (phrases.refusal(why)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    })
+}
+
+/// Several things, in any order.
+fn pick(here: Here<'_>, scene: &Scene, asks: &AskView, picks: &Picks, outlook: &Outlook) -> Markup {
+    let once = picks.things.iter().all(|(_, most)| *most == 1);
+    let submit = match asks {
+        AskView::Work { .. } => here.say("harvest"),
+        AskView::Sell { .. } => here.say("sell"),
+        AskView::Take { .. } => here.say("take"),
+        AskView::GiveUp { .. } => here.say("give-up"),
+        _ => here.say("repay"),
+    };
+    form(here, scene, "pick", &html! {
+        div.picks data-count=(picks.count) data-exactly=(u8::from(picks.exactly)) {
+            @for (thing, most) in &picks.things {
+                @let value = thing.in_notation(scene.edition);
+                @if once {
+                    label.pick data-area=[area_number(scene, *thing)] {
+                        input type="checkbox" name="pick" value=(value);
+                        (picture(here, outlook, *thing))
+                    }
+                } @else {
+                    label.pick.count {
+                        (picture(here, outlook, *thing))
+                        input type="number" name=(value) min="0" max=(most) value="0" inputmode="numeric";
+                    }
+                }
+            }
+        }
+        p.tally role="status" data-text=(here.page.about("picked", [("count", "#".into()), ("of", picks.count.into())])) {}
+        button.main { (submit) }
+    })
+}
+
+/// The number of an area on the farm.
+fn area_number(scene: &Scene, thing: Action) -> Option<usize> {
+    let Action::Work(spot) = thing else { return None };
+    scene.player(scene.seat?)?.areas.iter().position(|area| area.name == spot)
+}
+
+/// A thing to pick: a picture and what it is.
+fn picture(here: Here<'_>, outlook: &Outlook, thing: Action) -> Markup {
+    let phrases = here.phrases();
+    let (symbol, text) = match thing {
+        Action::Work(spot) => match outlook.harvest.iter().find(|harvest| harvest.area == spot) {
+            Some(harvest) => {
+                let to_barn = harvest.made - harvest.stored;
+                let about = [
+                    ("what", phrases.goods(harvest.made, harvest.good).into()),
+                    ("stored", harvest.stored.into()),
+                    ("barn", to_barn.into()),
+                ];
+                let place = phrases.spot(spot);
+                return html! {
+                    (draw::inline(harvest.good.word(), None))
+                    span { b { (phrases.goods(harvest.made, harvest.good)) } " " small { (place) } br; small { (here.page.about("harvest-goes", about)) } }
+                };
+            }
+            None => ("any-good", phrases.spot(spot)),
+        },
+        Action::Pay(source) | Action::Sell(source) => (source.good().word(), source_text(here, source)),
+        Action::Take(good) | Action::GiveUp(Item::Good(good)) => (good.word(), phrases.good(good)),
+        _ => ("coin", phrases.item(Item::Coin)),
+    };
+    html! { (draw::inline(symbol, None)) span { (text) } }
+}
+
+fn source_text(here: Here<'_>, source: Source) -> String {
+    let good: Good = source.good();
+    match source.spot() {
+        None => here.phrases().good(good),
+        Some(spot) => format!("{} ({})", here.phrases().good(good), here.phrases().spot(spot)),
+    }
+}
+
+/// Undo, restart, hint, and the way out.
+fn controls(here: Here<'_>, scene: &Scene) -> Markup {
+    let Some(seat) = scene.seat else { return html! {} };
+    html! {
+        div.controls {
+            @if scene.can_undo {
+                form method="post" action=(here.path("undo")) data-live {
+                    input type="hidden" name="seat" value=(seat);
+                    button.quiet data-shortcut="u" { (draw::inline("undo", None)) span { (here.say("undo")) } }
+                    button.quiet name="whole_turn" value="1" { span { (here.say("restart-turn")) } }
+                }
+            }
+            @if here.table.hints && scene.decision.is_some() {
+                form method="post" action=(here.path("hint")) data-hint {
+                    input type="hidden" name="seat" value=(seat);
+                    button.quiet data-shortcut="h" { (draw::inline("hint", None)) span { (here.say("hint")) } }
+                }
+            }
+        }
+        div #hint role="status" {}
+    }
+}

@@ -1,0 +1,324 @@
+//! The table: the game as one seat (or somebody watching) sees it, with everything it can do.
+
+mod ask;
+mod over;
+mod side;
+mod text;
+mod waiting;
+
+use maud::{Markup, html};
+use phrases::Phrases;
+use table::{Outcome, Seat};
+use walnut_grove::view::{PlayerView, View};
+use walnut_grove::{Edition, Outlook};
+
+use crate::draw::{self, FarmPicture, Label, TownPicture};
+use crate::page::Page;
+
+/// A table as the page shows it.
+#[derive(Clone, Debug)]
+pub struct TablePage {
+    /// Its name in addresses.
+    pub id: String,
+    /// Grows with everything that happens.
+    pub version: i64,
+    /// Where it is.
+    pub stage: TableStage,
+    /// Who sits where.
+    pub seats: Vec<SeatLine>,
+    /// The seats of who looks; several when they share one browser.
+    pub own: Vec<Seat>,
+    /// Whether who looks made the table.
+    pub host: bool,
+    /// The link that lets somebody watch.
+    pub watch: Option<String>,
+    /// The key that who looks came with.
+    pub key: Option<String>,
+    /// The game, once it has begun.
+    pub scene: Option<Scene>,
+    /// What happened, the newest last.
+    pub log: Vec<LogLine>,
+    /// What others did since who looks did something last: from which line of the record on.
+    pub since: Option<usize>,
+    /// What was said, the newest last.
+    pub chat: Vec<Said>,
+    /// Whether bots may be asked for hints.
+    pub hints: bool,
+    /// The table where the same people play again.
+    pub rematch: Option<String>,
+    /// What all draws come from, as a digest.
+    pub commitment: String,
+    /// A message about what was just tried.
+    pub message: Option<String>,
+}
+
+/// Where a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TableStage {
+    /// Seats are taken.
+    Waiting,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+    /// It was given up before it began.
+    Closed,
+}
+
+/// Somebody at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatLine {
+    /// Which seat.
+    pub seat: Seat,
+    /// Who; nobody while the seat is open.
+    pub name: Option<String>,
+    /// Which bot.
+    pub bot: Option<String>,
+    /// Whether it is the reader's.
+    pub own: bool,
+    /// Whether something is asked of this seat.
+    pub asked: bool,
+    /// Whether they have the table open; bots always do.
+    pub present: bool,
+    /// Whether a bot stands in until the player returns.
+    pub absent: bool,
+    /// Whether the player has left for good.
+    pub gone: bool,
+    /// Whether the reader can vote to replace them.
+    pub votable: bool,
+    /// What is left on the clock, in seconds, and whether it runs.
+    pub clock: Option<(i64, bool)>,
+    /// What lets somebody take the seat.
+    pub invitation: Option<String>,
+}
+
+/// The game as a viewer sees it.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// What the viewer may know.
+    pub view: View,
+    /// What it is played with.
+    pub edition: &'static Edition,
+    /// The seat whose eyes these are.
+    pub seat: Option<Seat>,
+    /// The decision that is open for that seat.
+    pub decision: Option<String>,
+    /// What that seat can do.
+    pub outlook: Option<Outlook>,
+    /// Whether that seat can take something back.
+    pub can_undo: bool,
+}
+
+/// A sentence about what happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogLine {
+    /// The line of the record.
+    pub line: usize,
+    /// A heading, like a year, instead of something that happened.
+    pub heading: bool,
+    /// The sentence.
+    pub text: String,
+}
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// Its number.
+    pub number: i64,
+    /// Who.
+    pub name: String,
+    /// What.
+    pub text: String,
+}
+
+/// What the parts of the page share.
+#[derive(Clone, Copy)]
+struct Here<'h> {
+    page: &'h Page,
+    table: &'h TablePage,
+}
+
+impl Here<'_> {
+    fn phrases(self) -> Phrases {
+        self.page.phrases()
+    }
+
+    fn say(self, name: &str) -> String {
+        self.page.say(name)
+    }
+
+    /// How a seat is called.
+    fn name(self, seat: Seat) -> String {
+        self.table.seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(self.page))
+    }
+
+    /// An address at this table.
+    fn path(self, what: &str) -> String {
+        format!("/tables/{}/{what}", self.table.id)
+    }
+}
+
+impl SeatLine {
+    /// How they are called on this page.
+    pub fn called(&self, page: &Page) -> String {
+        match (&self.name, &self.bot) {
+            (_, Some(bot)) => page.bot(bot),
+            (Some(name), None) => name.clone(),
+            (None, None) => page.say("seat-open"),
+        }
+    }
+}
+
+impl Scene {
+    /// The player at a seat.
+    pub fn player(&self, seat: Seat) -> Option<&PlayerView> {
+        self.view.players.get(seat.index())
+    }
+
+    /// The player whose farm is large: the viewer's own, or the first.
+    fn main_player(&self) -> Option<&PlayerView> {
+        self.player(self.seat.unwrap_or_default())
+    }
+}
+
+impl TablePage {
+    /// Whether something is asked of who looks.
+    pub fn your_turn(&self) -> bool {
+        self.scene.as_ref().is_some_and(|scene| scene.decision.is_some())
+    }
+
+    /// The whole page.
+    pub fn html(&self, page: &Page) -> String {
+        let title = match (self.stage, &self.scene) {
+            (TableStage::Playing, Some(scene)) => {
+                let when = page.phrases().year_and_season(scene.view.year, scene.view.season);
+                let turn = if self.your_turn() { format!("● {} – ", page.say("your-turn")) } else { String::new() };
+                format!("{turn}{when} – Homestead")
+            }
+            _ => format!("{} – Homestead", page.say("table")),
+        };
+        let body = html! { (draw::sheet()) (self.main(page)) };
+        page.html(&title, "table", &["table.js"], &body)
+    }
+
+    /// The part of the page that changes.
+    pub fn main(&self, page: &Page) -> Markup {
+        let here = Here { page, table: self };
+        let seat = self.scene.as_ref().and_then(|scene| scene.seat).map(Seat::number).unwrap_or(0);
+        html! {
+            main #main.table.{(stage_word(self.stage))} data-table=(self.id) data-version=(self.version) data-seat=(seat)
+                data-key=[self.key.as_deref()] data-turn=(u8::from(self.your_turn()))
+                data-turn-text=(here.say("your-turn-notice")) data-lost-text=(here.say("connection-lost")) {
+                @match (self.stage, &self.scene) {
+                    (TableStage::Playing | TableStage::Over, Some(scene)) => {
+                        @if page.prefs.text { (text::table(here, scene)) } @else { (board(here, scene)) }
+                    }
+                    _ => (waiting::room(here)),
+                }
+            }
+        }
+    }
+}
+
+fn stage_word(stage: TableStage) -> &'static str {
+    match stage {
+        TableStage::Waiting => "waiting",
+        TableStage::Playing => "playing",
+        TableStage::Over => "over",
+        TableStage::Closed => "closed",
+    }
+}
+
+/// Everything on one screen.
+fn board(here: Here<'_>, scene: &Scene) -> Markup {
+    html! {
+        h1.unseen { (here.say("table")) }
+        (side::bar(here, scene))
+        section.farm-panel #farm aria-label=(here.say("own-farm")) {
+            (main_farm(here, scene))
+            (side::needs(here, scene))
+        }
+        section.town-panel #town aria-label=(here.say("town")) {
+            (town(here, scene))
+            (others(here, scene))
+        }
+        section.side-panel #side {
+            @if here.table.stage == TableStage::Over { (over::result(here, scene)) } @else { (ask::panel(here, scene)) }
+            (side::sheets(here, scene))
+        }
+        nav.jump aria-label=(here.say("jump-label")) {
+            a href="#side" { (here.say("jump-turn")) }
+            a href="#farm" { (here.say("jump-farm")) }
+            a href="#town" { (here.say("town")) }
+            a href="#sheets" { (here.say("log")) }
+        }
+    }
+}
+
+/// The texts that come up over things on a farm.
+fn label(phrases: Phrases, name: &str, of: Label<'_>) -> String {
+    match of {
+        Label::Farm(player) => phrases.farm_text(player, name).into_iter().next().unwrap_or_default(),
+        Label::Area(area) => phrases.area_text(area),
+        Label::OpenCell(col, row) => phrases.cell(walnut_grove::tile::Cell::at(col, row)),
+        Label::Thing(_) => String::new(),
+    }
+}
+
+fn main_farm(here: Here<'_>, scene: &Scene) -> Markup {
+    let Some(player) = scene.main_player() else { return html! {} };
+    let mut open: Vec<(i8, i8)> = Vec::new();
+    for laid in scene.outlook.iter().flat_map(|outlook| &outlook.laid) {
+        let cell = (laid.cell.col, laid.cell.row);
+        if !open.contains(&cell) {
+            open.push(cell);
+        }
+    }
+    let name = here.name(player.seat);
+    let labels = |of: Label<'_>| label(here.phrases(), &name, of);
+    draw::farm(&FarmPicture { player, open_cells: &open, highlight_areas: &[], small: false, labels: &labels })
+}
+
+fn town(here: Here<'_>, scene: &Scene) -> Markup {
+    let phrases = here.phrases();
+    let names = |name: &str| phrases.house(name);
+    let ways = scene.outlook.as_ref().map(|outlook| &outlook.ways).filter(|ways| !ways.is_empty());
+    let open: Option<Vec<u8>> =
+        ways.map(|ways| ways.iter().filter(|way| way.refused.is_none()).map(|way| way.place).collect());
+    draw::town(&TownPicture { view: &scene.view, names: &names, open: open.as_deref() })
+}
+
+/// The other farms, small; each can be enlarged.
+fn others(here: Here<'_>, scene: &Scene) -> Markup {
+    let main = scene.main_player().map(|player| player.seat);
+    let others: Vec<&PlayerView> = scene.view.players.iter().filter(|player| Some(player.seat) != main).collect();
+    if others.is_empty() {
+        return html! {};
+    }
+    html! {
+        div.others {
+            @for player in others {
+                @let name = here.name(player.seat);
+                @let labels = |of: Label<'_>| label(here.phrases(), &name, of);
+                @let picture = FarmPicture { player, open_cells: &[], highlight_areas: &[], small: true, labels: &labels };
+                @let popover = format!("farm-{}", player.seat);
+                div.other {
+                    button.plain type="button" popovertarget=(popover) title=(here.page.about("enlarge", [("name", name.clone().into())])) {
+                        (draw::farm(&picture))
+                        span.name { (draw::inline(draw::pawn(player.seat.number()), None)) " " (name) }
+                    }
+                    div.large popover id=(popover) {
+                        h2 { (name) }
+                        (draw::farm(&FarmPicture { small: false, ..picture }))
+                        button.close type="button" popovertarget=(popover) popovertargetaction="hide" { (here.say("close")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How a game ended, for who looks.
+fn outcome_text(here: Here<'_>, outcome: &Outcome) -> String {
+    here.phrases().result(outcome, &|seat| here.name(seat))
+}

@@ -1,0 +1,230 @@
+//! What stands beside farm and town: who plays, what winter will cost, scores, log, talk.
+
+use maud::{Markup, html};
+use phrases::ScoreCategory;
+use walnut_grove::pieces::{ByGood, Good};
+use walnut_grove::view::PlayerView;
+
+use super::{Here, Scene, SeatLine};
+use crate::draw;
+
+/// Year and season, and everybody at the table.
+pub fn bar(here: Here<'_>, scene: &Scene) -> Markup {
+    let phrases = here.phrases();
+    html! {
+        div.bar {
+            p.when {
+                (draw::inline(&format!("season-{}", season_symbol(scene.view.season)), None))
+                b { (phrases.year_and_season(scene.view.year, scene.view.season)) }
+            }
+            ol.people { @for line in &here.table.seats { (person(here, scene, line)) } }
+            (menu(here, scene))
+        }
+    }
+}
+
+fn season_symbol(season: &str) -> &'static str {
+    match season {
+        "summer" => "summer",
+        "fall" => "fall",
+        "winter" | "end" => "winter",
+        _ => "spring",
+    }
+}
+
+fn person(here: Here<'_>, scene: &Scene, line: &SeatLine) -> Markup {
+    let player = scene.player(line.seat);
+    let points = player.map(points_text).unwrap_or_default();
+    html! {
+        li.asked[line.asked].own[line.own].away[!line.present || line.absent] {
+            (draw::inline(draw::pawn(line.seat.number()), None))
+            span.name { (line.called(here.page)) }
+            span.points title=(here.say("points-so-far")) { (points) }
+            @if line.asked && line.bot.is_some() { span.thinking { (here.say("thinks")) } }
+            @else if line.gone { small { (here.say("left")) } }
+            @else if line.absent { small { (here.say("stand-in")) } }
+            @else if !line.present && !line.own { small { (here.say("away")) } }
+            @if let Some((seconds, runs)) = line.clock { time.clock data-seconds=(seconds) data-runs=(u8::from(runs)) { (clock(seconds)) } }
+            @if line.votable {
+                form method="post" action=(here.path("vote")) data-live {
+                    input type="hidden" name="against" value=(line.seat);
+                    button.quiet { (here.say("vote-out")) }
+                }
+            }
+        }
+    }
+}
+
+/// Points so far; a question mark for the coins one may not know.
+fn points_text(player: &PlayerView) -> String {
+    match player.score.total {
+        Some(total) => total.to_string(),
+        None => {
+            let score = &player.score;
+            let open: i32 = score.fenced_areas
+                + score.figures
+                + score.buildings
+                + score.help
+                + score.improvements.iter().map(|(_, points)| points).sum::<i32>();
+            format!("{open}+?")
+        }
+    }
+}
+
+/// `1:05`, `2 d 3 h`
+pub fn clock(seconds: i64) -> String {
+    let seconds = seconds.max(0);
+    let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86_400);
+    if days > 0 {
+        format!("{days} d {} h", hours % 24)
+    } else if hours > 0 {
+        format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60)
+    } else {
+        format!("{minutes}:{:02}", seconds % 60)
+    }
+}
+
+/// W7.1, W7.2: what the coming winter costs, beside what is there.
+pub fn needs(here: Here<'_>, scene: &Scene) -> Markup {
+    let Some(player) = scene.main_player() else { return html! {} };
+    let phrases = here.phrases();
+    let have = owned(player);
+    let due = &player.winter_due;
+    let coins = player.barn.coins.count;
+    let short: u8 = due.iter().map(|(good, &due)| due.saturating_sub(have[good])).sum();
+    html! {
+        div.needs #winter {
+            h2 { (draw::inline("season-winter", None)) (here.say("coming-winter")) }
+            ul {
+                @for (good, &count) in due.iter() {
+                    @if count > 0 {
+                        @let enough = have[good] >= count;
+                        li.short[!enough] {
+                            (draw::inline(good.word(), Some(&phrases.good(good))))
+                            span { b { (have[good]) } "/" (count) }
+                        }
+                    }
+                }
+                @if due.total() == 0 { li { (here.say("nothing-due")) } }
+            }
+            p.verdict.short[short > 0] {
+                (phrases.forecast(due, &have, coins))
+            }
+        }
+    }
+}
+
+/// Goods in the barn and on squares.
+pub fn owned(player: &PlayerView) -> ByGood<u8> {
+    let mut all = player.barn.goods;
+    for area in &player.areas {
+        all[area.good] += area.goods;
+    }
+    for good in Good::all() {
+        debug_assert!(all[good] >= player.barn.goods[good]);
+    }
+    all
+}
+
+/// Scores, log and talk.
+pub fn sheets(here: Here<'_>, scene: &Scene) -> Markup {
+    html! {
+        div.sheets #sheets {
+            details.sheet name="sheet" {
+                summary { (draw::inline("check", None)) (here.say("scores")) }
+                (score_table(here, scene))
+            }
+            details.sheet name="sheet" open {
+                summary { (draw::inline("log", None)) (here.say("log")) }
+                (log(here))
+            }
+            details.sheet name="sheet" #talk {
+                summary { (draw::inline("chat", None)) (here.say("chat")) @if !here.table.chat.is_empty() { " (" (here.table.chat.len()) ")" } }
+                (talk(here))
+            }
+        }
+    }
+}
+
+/// The score of every seat by category.
+pub fn score_table(here: Here<'_>, scene: &Scene) -> Markup {
+    let phrases = here.phrases();
+    html! {
+        table.scores {
+            thead {
+                tr {
+                    td {}
+                    @for player in &scene.view.players {
+                        th scope="col" { (draw::inline(draw::pawn(player.seat.number()), None)) span { (here.name(player.seat)) } }
+                    }
+                }
+            }
+            tbody {
+                @for category in ScoreCategory::ALL {
+                    tr.total[category == ScoreCategory::Total] {
+                        th scope="row" { (phrases.score_category(category)) }
+                        @for player in &scene.view.players {
+                            td { @match category.points(&player.score) { Some(points) => (points), None => "?" } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn log(here: Here<'_>) -> Markup {
+    html! {
+        ol.log reversed {
+            @for line in here.table.log.iter().rev().take(200) {
+                @if line.heading { li.heading { (line.text) } }
+                @else { li { (line.text) } }
+            }
+        }
+    }
+}
+
+fn talk(here: Here<'_>) -> Markup {
+    html! {
+        ol.talk #talk-lines { @for said in &here.table.chat { li data-number=(said.number) { b { (said.name) } ": " (said.text) } } }
+        @if !here.table.own.is_empty() {
+            form.say method="post" action=(here.path("say")) data-say {
+                label.unseen for="say" { (here.say("say-label")) }
+                input #say name="text" maxlength="500" autocomplete="off" placeholder=(here.say("say-placeholder")) required;
+                button { (here.say("say")) }
+            }
+        }
+    }
+}
+
+/// What is seldom needed.
+fn menu(here: Here<'_>, scene: &Scene) -> Markup {
+    let path = format!("/tables/{}", here.table.id);
+    html! {
+        details.menu {
+            summary aria-label=(here.say("menu")) title=(here.say("menu")) { (draw::inline("menu", None)) }
+            div.menu-body {
+                form method="post" action="/settings" {
+                    input type="hidden" name="back" value=(path);
+                    @let (text, quick) = (here.page.prefs.text, here.page.prefs.quick);
+                    button.quiet name="text" value=(u8::from(!text)) { (here.say(if text { "mode-picture" } else { "mode-text" })) }
+                    button.quiet name="quick" value=(u8::from(!quick)) { (here.say(if quick { "confirm-on" } else { "confirm-off" })) }
+                }
+                button.quiet type="button" data-notify hidden { (here.say("notify-me")) }
+                a href="/settings" { (here.say("nav-settings")) }
+                a href="/rules" target="_blank" { (here.say("nav-rules")) }
+                a href={ "/games/" (here.table.id) } { (here.say("look-back")) }
+                @if let Some(watch) = &here.table.watch {
+                    label { (here.say("watch-link")) input type="text" readonly value={ (path) "?key=" (watch) } data-link; }
+                }
+                @if let Some(seat) = scene.seat && here.table.stage == super::TableStage::Playing {
+                    form method="post" action=(here.path("resign")) data-sure=(here.say("resign-sure")) {
+                        input type="hidden" name="seat" value=(seat);
+                        button.quiet.danger { (here.say("resign")) }
+                    }
+                }
+                p.fair title=(here.table.commitment) { (here.say("fair-deal")) " " code { (here.table.commitment.get(..12).unwrap_or_default()) "…" } }
+            }
+        }
+    }
+}
