@@ -25,6 +25,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         views.push(game?);
     }
     let all: Vec<&View> = views.iter().flatten().collect();
+    let rich = richest(&corpus, edition)?;
+    write(&folder, "rich", &farms(&[&rich]))?;
     write(&folder, "symbols", &symbols())?;
     write(&folder, "farms", &farms(&all))?;
     write(&folder, "town", &towns(&all))?;
@@ -59,6 +61,28 @@ fn moments(corpus: &Path, edition: &'static Edition, seats: u8) -> Result<Vec<Vi
         }
     }
     Ok(views)
+}
+
+/// The recorded position with the most fenced areas, people and buildings on the first farm.
+fn richest(corpus: &Path, edition: &'static Edition) -> Result<View, Box<dyn Error>> {
+    let mut best: Option<(u8, View)> = None;
+    for seats in 1..=4u8 {
+        let text = fs::read_to_string(corpus.join(format!("random-{seats}.hgr")))?;
+        for record in Record::read_all(&text)? {
+            let mut table = Table::new(State::new(edition, seats)?);
+            for line in &record.lines {
+                line.play(&mut table, &mut Ignore)?;
+                let view = table.state().view(Viewer::Seat(table::Seat::new(0)));
+                let Some(player) = view.players.first() else { continue };
+                let things = player.labourers.total() + player.huts + player.barns + player.improvements.total();
+                let worth = 3 * player.fenced_areas + things + player.barn.used + u8::from(player.hired.is_some());
+                if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                    best = Some((worth, view));
+                }
+            }
+        }
+    }
+    best.map(|(_, view)| view).ok_or_else(|| "no games".into())
 }
 
 fn write(folder: &Path, name: &str, body: &Markup) -> Result<(), Box<dyn Error>> {

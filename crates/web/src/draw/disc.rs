@@ -42,14 +42,14 @@ fn quarter(name: &str, season: &str, colour: &str, what: Markup) -> Markup {
     let now = name == season;
     let sweep = if x == y { 1 } else { 0 };
     let shape = |radius: f32| format!("M0 0L{} 0A{radius} {radius} 0 0 {sweep} 0 {}Z", x * radius, y * radius);
-    let (icon_x, icon_y) = (x * 70.0 - 9.0, y * 33.0 - if y < 0.0 { 4.0 } else { 14.0 });
+    let (icon_x, icon_y) = (x * 75.0 - 10.0, y * 17.0 - 10.0);
     html! {
         g class={ "d-quarter" @if now { " now" } } data-season=(name) {
             path d=(shape(RADIUS)) fill=(colour) fill-opacity=[(!now).then_some("0.42")] stroke=(INK) stroke-width="1.2" {}
             @if now {
                 path d=(shape(RADIUS - 3.5)) fill="none" stroke="#b8321a" stroke-width="3.6" stroke-linejoin="round" {}
             }
-            (icon(&format!("season-{name}"), icon_x, icon_y, 18.0))
+            (icon(&format!("season-{name}"), icon_x, icon_y, 20.0))
             g transform={ "translate(" (x * 40.0) " " (y * 50.0) ")" } { (what) }
         }
     }
@@ -89,16 +89,16 @@ fn fall(disc: &DiscView) -> Markup {
 
 /// Who eats double, and the wood for the fires.
 fn winter(disc: &DiscView) -> Markup {
-    let hungry = (0u8..).zip(&disc.hungry);
+    let several = disc.hungry.len() > 1;
+    let (start, step) = if several { (-27.0, 20.0) } else { (-18.0, 0.0) };
     html! {
-        @for (place, colour) in hungry {
-            @let x = -34.0 + 25.0 * f32::from(place);
-            (icon(colour.word(), x, -26.0, 24.0))
+        @for (place, colour) in (0u8..).zip(&disc.hungry) {
+            (icon(colour.word(), start + step * f32::from(place), -23.0, 25.0))
         }
         @if !disc.hungry.is_empty() {
-            text x=(-8.0 + 25.0 * f32::from(u8::try_from(disc.hungry.len().saturating_sub(1)).unwrap_or(0))) y="-9" font-family=(FONT)
-                font-size="15" font-weight="bold" fill=(INK) { "×2" }
+            text x=(if several { 16.0 } else { 7.0 }) y="-5" font-family=(FONT) font-size="15" font-weight="bold" fill=(INK) { "×2" }
         }
-        @for fire in 0..disc.fires { (icon("wood-fire", -22.0 + 22.0 * f32::from(fire), 1.0, 23.0)) }
+        @let fires = f32::from(disc.fires);
+        @for fire in 0..disc.fires { (icon("wood-fire", (f32::from(fire) - fires / 2.0) * 23.0 + 8.0, 3.0, 22.0)) }
     }
 }

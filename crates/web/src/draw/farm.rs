@@ -87,7 +87,7 @@ pub(super) fn contents(farm: &FarmPicture<'_>) -> Markup {
         }
         g pointer-events="none" {
             @if !fenced.is_empty() {
-                path class="d-fenced" d=(fenced) fill="none" stroke="#fff3b8" stroke-width="10" stroke-opacity="0.8" stroke-linecap="round" {}
+                path class="d-fenced" d=(fenced) fill="none" stroke="#ffe9a0" stroke-width="11" stroke-opacity="0.9" stroke-linecap="round" {}
             }
             @for (place, standing) in (0u8..).zip(player.board.fences) {
                 @let x = CELL * (f32::from(place) + 1.0);
@@ -177,6 +177,9 @@ fn piece(farm: &FarmPicture<'_>, land: &LandView, spot: Spot, shape: &[Point]) -
         path class={ "d-land" @if lit { " lit" } @if land.fenced.is_some() { " fenced" } } d=(path(shape))
             fill=(texture(land.good)) data-area=(land.area) data-spot=(spot) {
             @if let Some(area) = area { (title(farm, Label::Area(area))) }
+        }
+        @if land.fenced.is_some() {
+            path class="d-tint" d=(path(shape)) fill="#fff6cf" fill-opacity="0.34" pointer-events="none" {}
         }
     }
 }

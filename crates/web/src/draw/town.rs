@@ -107,7 +107,7 @@ fn sign(town: &TownPicture<'_>, place: u8, space: &SpaceView) -> Markup {
                     @if open == Some(true) {
                         rect class="d-open" x="-1.2" y="-1.2" width=(SIGN.0 + 2.4) height=(SIGN.1 + 2.4) rx="6" fill="none" stroke="#c2410c" stroke-width="2.8" {}
                     }
-                    (icon(house(key), 3.5, 3.5, 40.0))
+                    (icon(house(key), 2.5, 3.5, 40.0))
                     (spots_of(spots))
                     (price(cost))
                     (name(&(town.names)(key), 55.0))
@@ -145,9 +145,9 @@ fn two_lines(name: &str) -> (&str, &str) {
 fn spots_of(spots: &[Option<Seat>]) -> Markup {
     html! {
         @for (spot, seat) in (0u8..).zip(spots) {
-            @let x = 68.0 - 21.5 * f32::from(spot);
-            circle class="d-spot" cx=(x) cy="15" r="10" fill=(GROUND) stroke=(INK) stroke-width="1.1" stroke-dasharray=[seat.is_none().then_some("2.4 2.2")] data-spot=(spot) {}
-            @if let Some(seat) = seat { g class="d-pawn" data-seat=(seat) { (icon(pawn(seat.number()), x - 13.5, 0.5, 27.0)) } }
+            @let x = 70.0 - 18.5 * f32::from(spot);
+            circle class="d-spot" cx=(x) cy="14" r="8.6" fill=(GROUND) stroke=(INK) stroke-width="1.1" stroke-dasharray=[seat.is_none().then_some("2.4 2.2")] data-spot=(spot) {}
+            @if let Some(seat) = seat { g class="d-pawn" data-seat=(seat) { (icon(pawn(seat.number()), x - 12.5, 1.0, 25.0)) } }
         }
     }
 }
@@ -156,10 +156,10 @@ fn spots_of(spots: &[Option<Seat>]) -> Markup {
 fn price(cost: &ByGood<u8>) -> Markup {
     let goods: Vec<Good> =
         cost.iter().flat_map(|(good, &count)| std::iter::repeat_n(good, usize::from(count))).collect();
-    let width = if goods.len() > 2 { 13.0 } else { 17.0 };
+    let width = if goods.len() > 2 { 13.4 } else { 18.0 };
     html! {
         @for (place, good) in (1u8..).zip(goods.iter().rev()) {
-            (icon(good.word(), 81.0 - width * f32::from(place), if goods.len() > 2 { 29.5 } else { 27.5 }, width - 0.5))
+            (icon(good.word(), 81.5 - width * f32::from(place), if goods.len() > 2 { 28.0 } else { 25.5 }, width))
         }
     }
 }
@@ -178,7 +178,7 @@ fn offer(buys: Option<&[Good]>, stock: Option<&Stock>) -> Markup {
         @if let Some(buys) = buys {
             @let width = if buys.len() > 3 { 14.0 } else { 18.0 };
             @for (place, good) in (0u8..).zip(buys) { (icon(good.word(), 3.0 + width * f32::from(place), 79.0, width - 0.5)) }
-            path d="M58.500 88h6m-2.500-2.500 2.500 2.500-2.500 2.500" fill="none" stroke=(INK) stroke-width="1.3" stroke-linecap="round" stroke-linejoin="round" {}
+            path d="M58.5 88h6m-2.500-2.500 2.500 2.500-2.500 2.500" fill="none" stroke=(INK) stroke-width="1.3" stroke-linecap="round" stroke-linejoin="round" {}
             (icon("coin", 66.0, 80.5, 15.0))
         } @else if stock.is_none() {
             (icon("any-good", 17.0, 76.0, 24.0))
@@ -210,7 +210,7 @@ fn starting_row(row: Row, seats: &[Seat]) -> Markup {
             @for place in 0..ROW {
                 @let step = 20.5 * (1.5 - f32::from(place));
                 @let x = if forward { 220.0 + step } else { 220.0 - step };
-                circle cx=(x) cy=(y) r="9" fill=(PAPER) fill-opacity="0.6" stroke=(INK) stroke-width="1" stroke-dasharray="2.200 2.400" {}
+                circle cx=(x) cy=(y) r="9" fill=(PAPER) fill-opacity="0.6" stroke=(INK) stroke-width="1" stroke-dasharray="2.2 2.4" {}
                 @if let Some(seat) = seats.get(usize::from(place)) {
                     g class="d-pawn" data-seat=(seat) { (icon(pawn(seat.number()), x - 13.0, y - 15.0, 26.0)) }
                 }

@@ -56,7 +56,7 @@ fn figure(symbol: &str, home: bool, x: f32, y: f32) -> Markup {
 
 /// A wagon with its campfire, or the hut that was built over it.
 fn wagon(farm: &FarmPicture<'_>, place: u8, labourer: Option<&(&'static str, bool)>) -> Markup {
-    let x = 190.0 + 65.0 * f32::from(place);
+    let x = 188.0 + 64.0 * f32::from(place);
     let thing = if place < farm.player.huts { "hut" } else { "wagon" };
     html! {
         g data-thing=(thing) data-place=(place) {
@@ -72,17 +72,16 @@ fn wagon(farm: &FarmPicture<'_>, place: u8, labourer: Option<&(&'static str, boo
     }
 }
 
-/// Who was hired and joins after winter.
+/// The walnut tree at the gate; who was hired waits under it and joins after winter.
 fn waiting(farm: &FarmPicture<'_>) -> Markup {
     html! {
+        (icon("tree", 528.0, PEOPLE - 2.0, 70.0))
         @if let Some(colour) = farm.player.hired {
             g data-thing="waiting" {
                 (title(farm, Label::Thing("waiting")))
-                path d={ "M520 " (PEOPLE + 66.0) "h76" } fill="none" stroke=(INK) stroke-width="1.4" stroke-dasharray="3 4" {}
-                (icon("season-winter", 522.0, PEOPLE + 6.0, 20.0))
-                path d={ "M548 " (PEOPLE + 16.0) "h10m-4-4 4 4-4 4" } fill="none" stroke=(INK) stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" {}
-                (icon(colour.word(), 557.0, PEOPLE + 28.0, 38.0))
-                (icon("wagon", 518.0, PEOPLE + 32.0, 34.0))
+                (icon(colour.word(), 514.0, PEOPLE + 31.0, 36.0))
+                circle class="d-plate" cx="526" cy=(PEOPLE + 17.0) r="11" fill=(PAPER) stroke=(INK) stroke-width="1.2" {}
+                (icon("season-winter", 518.0, PEOPLE + 9.0, 16.0))
             }
         }
     }
@@ -186,16 +185,16 @@ fn help(farm: &FarmPicture<'_>) -> Markup {
         @if help.flipped > 0 {
             g data-thing="help-flipped" {
                 (title(farm, Label::Thing("help-flipped")))
-                (icon("help-flipped", 537.0, STORES + 16.0, 30.0))
+                (icon("help-flipped", 536.0, STORES + 16.0, 32.0))
                 @if help.flipped > 1 {
-                    text x="569" y=(STORES + 32.0) font-family=(FONT) font-size="15" font-weight="bold" fill=(INK) { "×" (help.flipped) }
+                    text x="552" y=(STORES + 12.0) font-family=(FONT) font-size="15" text-anchor="middle" font-weight="bold" fill=(INK) { "×" (help.flipped) }
                 }
             }
         }
         @if help.repayable > 0 {
             g data-thing="help" {
                 (title(farm, Label::Thing("help")))
-                (icon("help", 564.0, STORES + 27.0, 33.0))
+                (icon("help", 566.0, STORES + 25.0, 34.0))
             }
         }
     }
