@@ -1,0 +1,205 @@
+//! Draws recorded games into a folder: every symbol, farms, towns and whole positions, on light and on dark pages.
+//!
+//! `cargo run -p web --example gallery -- FOLDER`
+
+use std::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use table::{Game, Ignore, Record, Table, Viewer};
+use walnut_grove::tile::Rotation;
+use walnut_grove::by::Place;
+use walnut_grove::view::PlayerView;
+use walnut_grove::{Edition, State, View};
+use web::draw::{self, FarmPicture, Label, Names, TownPicture};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = std::env::args().nth(1).map(PathBuf::from).ok_or("the folder to write to is missing")?;
+    fs::create_dir_all(&folder)?;
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../walnut-grove/tests/corpus");
+    let edition = Edition::read(&fs::read_to_string(corpus.join("edition.toml"))?)?.keep();
+    let games = [1u8, 2, 3, 4].map(|seats| moments(&corpus, edition, seats));
+    let mut views = Vec::new();
+    for game in games {
+        views.push(game?);
+    }
+    let all: Vec<&View> = views.iter().flatten().collect();
+    let rich = richest(&corpus, edition)?;
+    write(&folder, "rich", &farms(&[&rich]))?;
+    write(&folder, "symbols", &symbols())?;
+    write(&folder, "farms", &farms(&all))?;
+    write(&folder, "town", &towns(&all))?;
+    write(&folder, "tiles", &tiles(edition))?;
+    for (seats, game) in (1..).zip(&views) {
+        for (name, view) in ["early", "middle", "late"].iter().zip(game) {
+            let names = Names { title: "Walnut Grove", players: &["Ann".into(), "Bob".into(), "Cleo".into(), "Dan".into()], houses: &house_name };
+            fs::write(folder.join(format!("position-{seats}-{name}.svg")), draw::position(view, &names))?;
+        }
+    }
+    Ok(())
+}
+
+/// Three moments of the first recorded game for so many players: its second summer, its fifth fall, its end.
+fn moments(corpus: &Path, edition: &'static Edition, seats: u8) -> Result<Vec<View>, Box<dyn Error>> {
+    let text = fs::read_to_string(corpus.join(format!("random-{seats}.hgr")))?;
+    let records = Record::read_all(&text)?;
+    let record = records.last().ok_or("no games")?;
+    let mut table = Table::new(State::new(edition, seats)?);
+    let mut views = Vec::new();
+    for line in &record.lines {
+        line.play(&mut table, &mut Ignore)?;
+        let view = table.state().view(Viewer::Seat(table::Seat::new(0)));
+        let working = view.players.iter().any(|player| player.areas.iter().filter(|area| area.worked).count() > 1);
+        let wanted = match views.len() {
+            0 => view.year == 2 && view.season == "summer" && (working || seats == 1),
+            1 => view.year >= 4 && view.players.iter().any(|player| player.hired.is_some() || seats == 1),
+            _ => view.season == "over",
+        };
+        if wanted {
+            views.push(view);
+        }
+    }
+    Ok(views)
+}
+
+/// The recorded position with the most fenced areas, people and buildings on the first farm.
+fn richest(corpus: &Path, edition: &'static Edition) -> Result<View, Box<dyn Error>> {
+    let mut best: Option<(u8, View)> = None;
+    for seats in 1..=4u8 {
+        let text = fs::read_to_string(corpus.join(format!("random-{seats}.hgr")))?;
+        for record in Record::read_all(&text)? {
+            let mut table = Table::new(State::new(edition, seats)?);
+            for line in &record.lines {
+                line.play(&mut table, &mut Ignore)?;
+                let view = table.state().view(Viewer::Seat(table::Seat::new(0)));
+                let Some(player) = view.players.first() else { continue };
+                let things = player.labourers.total() + player.huts + player.barns + player.improvements.total();
+                let worth = 3 * player.fenced_areas + things + player.barn.used + u8::from(player.hired.is_some());
+                if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                    best = Some((worth, view));
+                }
+            }
+        }
+    }
+    best.map(|(_, view)| view).ok_or_else(|| "no games".into())
+}
+
+fn write(folder: &Path, name: &str, body: &Markup) -> Result<(), Box<dyn Error>> {
+    for theme in ["light", "dark"] {
+        let page = html! {
+            (DOCTYPE)
+            html lang="en" data-theme=(theme) {
+                head {
+                    meta charset="utf-8";
+                    title { (name) }
+                    style { (PreEscaped(include_str!("../assets/draw.css"))) (PreEscaped(PAGE)) }
+                }
+                body { (draw::sheet()) (body) }
+            }
+        };
+        fs::write(folder.join(format!("{name}-{theme}.html")), page.into_string())?;
+    }
+    Ok(())
+}
+
+const PAGE: &str = "body{background:#faf3e1;color:#2b2118;font:15px Georgia,serif;margin:14px}
+.town{width:400px;height:400px} .grid>figure>.tile{width:84px} [data-theme=dark] body{background:#1b1612;color:#eadfc6} .grid{display:flex;flex-wrap:wrap;gap:10px;align-items:end}
+.grid figure{margin:0;text-align:center;width:84px;font-size:11px} .s16 .icon{width:16px;height:16px}.s24 .icon{width:24px;height:24px}
+.s64 .icon{width:64px;height:64px} .s16,.s24{display:inline-block;margin:0 2px} .grey{filter:grayscale(1)} .farm{max-height:480px}
+.big .farm{width:520px;height:480px}.little .farm{width:250px;height:230px}";
+
+fn symbols() -> Markup {
+    let text = draw::defs().into_string();
+    let names: Vec<&str> = text.split("<symbol id=\"d-").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    html! {
+        div class="grid" {
+            @for name in &names {
+                figure {
+                    div class="s64" { (draw::inline(name, Some(name))) }
+                    div class="s24" { (draw::inline(name, None)) }
+                    div class="s16" { (draw::inline(name, None)) }
+                    div { (name) }
+                }
+            }
+        }
+        p class="grey" { "Grey: " @for name in ["grain", "fish", "dairy", "wood", "stone", "coin", "copper", "silver", "gold", "farmer", "yellow", "blue", "white", "pawn-1", "pawn-2", "pawn-3", "pawn-4"] { span class="s24" { (draw::inline(name, None)) } } }
+    }
+}
+
+fn text_of(label: Label<'_>) -> String {
+    match label {
+        Label::Farm(player) => format!("farm {}", player.seat),
+        Label::Area(area) => format!("{} of size {}", area.good, area.size),
+        Label::OpenCell(col, row) => format!("place {col},{row}"),
+        Label::Thing(thing) => thing.to_owned(),
+    }
+}
+
+fn farms(views: &[&View]) -> Markup {
+    let open = |player: &PlayerView| -> Vec<(i8, i8)> {
+        let top = player.tiles.iter().map(|tile| tile.row).max().unwrap_or(0);
+        (1..=5).filter(|&col| !player.tiles.iter().any(|tile| (tile.col, tile.row) == (col, 1))).map(|col| (col, 1)).chain([(3, top + 1)]).collect()
+    };
+    html! {
+        div class="grid big" {
+            @for view in views {
+                @for player in view.players.iter().take(1) {
+                    (draw::farm(&FarmPicture { player, open_cells: &[], highlight_areas: &[], small: false, labels: &text_of }))
+                }
+            }
+            @for player in views.iter().flat_map(|view| view.players.iter().take(1)).take(2) {
+                (draw::farm(&FarmPicture { player, open_cells: &open(player), highlight_areas: &[0, 3], small: false, labels: &text_of }))
+            }
+        }
+        div class="grid little" {
+            @for player in views.iter().rev().take(2).flat_map(|view| &view.players) {
+                (draw::farm(&FarmPicture { player, open_cells: &[], highlight_areas: &[], small: true, labels: &text_of }))
+            }
+        }
+    }
+}
+
+fn house_name(name: &str) -> String {
+    let name = match name {
+        "post_office" => "Post Office",
+        "lodge" => "Lodge",
+        "carpenter" => "Carpenter",
+        "svensons" => "Svenson's",
+        "church" => "Church",
+        "hotel" => "Hotel",
+        "johansens_mill" => "Johansen's Mill",
+        "soebucks" => "Soebuck's",
+        "saloon" => "Saloon",
+        "town_hall" => "Town Hall",
+        "church_bazaar" => "Church Bazaar",
+        "store_north" => "North Store",
+        "store_east" => "East Store",
+        _ => "South Store",
+    };
+    name.to_owned()
+}
+
+fn towns(views: &[&View]) -> Markup {
+    html! {
+        div class="grid" {
+            @for (place, view) in views.iter().enumerate() {
+                @let open: &[u8] = &[2, 4, 8, 11];
+                div { (draw::town(&TownPicture { view, names: &house_name, open: (place % 2 == 1).then_some(open) })) }
+            }
+        }
+    }
+}
+
+fn tiles(edition: &Edition) -> Markup {
+    html! {
+        div class="grid" {
+            @for kind in &edition.tiles {
+                figure { (draw::tile(&kind.turned[*Rotation::ALL.first().unwrap_or(&Rotation::R0)], kind.id)) (kind.id) }
+            }
+        }
+        div class="grid" {
+            @for disc in ["spring", "summer", "fall", "winter"] { span { (disc) } }
+        }
+    }
+}

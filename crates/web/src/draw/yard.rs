@@ -1,0 +1,201 @@
+//! The farmyard below the landscapes: house, wagons, barns, improvements, help.
+
+use maud::{Markup, html};
+use walnut_grove::view::PlayerView;
+
+use super::farm::{FarmPicture, Label, title};
+use super::land::STRIP;
+use super::{FONT, INK, PAPER, coins, icon};
+
+/// How high the yard is.
+pub(super) const YARD: f32 = 150.0;
+/// The side of a barn space.
+const SPACE: f32 = 29.0;
+/// Where the two rows of the yard begin.
+const PEOPLE: f32 = STRIP + 8.0;
+const STORES: f32 = STRIP + 84.0;
+/// Sites for barns, and places for improvements, that every board shows.
+const SITES: u8 = 2;
+const IMPROVEMENTS: usize = 3;
+
+/// The whole yard; `figures` says of each figure whether it is at home.
+pub(super) fn yard(farm: &FarmPicture<'_>, figures: impl Iterator<Item = (&'static str, bool)>) -> Markup {
+    let figures: Vec<(&str, bool)> = figures.collect();
+    let farmers = usize::from(farm.player.farmer);
+    html! {
+        g class="d-yard" {
+            rect class="d-board" x="91" y="-5" width="518" height=(STRIP + YARD + 7.0) rx="9" fill="#e4d0a2" stroke=(INK) stroke-width="1.6" {}
+            path d={ "M100 " (STRIP + 76.5) "H600" } fill="none" stroke="#b79c66" stroke-width="1.2" stroke-dasharray="1 5" stroke-linecap="round" {}
+            (farmhouse(farm, figures.first().is_none_or(|&(_, home)| home)))
+            @let labourers = figures.get(farmers..).unwrap_or_default();
+            @for place in 0..farm.player.wagons { (wagon(farm, place, labourers.get(usize::from(place)))) }
+            (waiting(farm))
+            (stores(farm))
+            (improvements(farm))
+            (help(farm))
+        }
+    }
+}
+
+fn farmhouse(farm: &FarmPicture<'_>, home: bool) -> Markup {
+    html! {
+        g data-thing="farmhouse" {
+            (title(farm, Label::Thing("farmhouse")))
+            (icon("farmhouse", 99.0, PEOPLE - 1.0, 68.0))
+            (figure("farmer", home, 145.0, PEOPLE + 30.0))
+        }
+    }
+}
+
+/// A figure, or its shadow while it is at work.
+fn figure(symbol: &str, home: bool, x: f32, y: f32) -> Markup {
+    html! {
+        @if home { (icon(symbol, x, y, 36.0)) } @else { g opacity="0.22" { (icon(symbol, x, y, 36.0)) } }
+    }
+}
+
+/// A wagon with its campfire, or the hut that was built over it.
+fn wagon(farm: &FarmPicture<'_>, place: u8, labourer: Option<&(&'static str, bool)>) -> Markup {
+    let x = 188.0 + 64.0 * f32::from(place);
+    let thing = if place < farm.player.huts { "hut" } else { "wagon" };
+    html! {
+        g data-thing=(thing) data-place=(place) {
+            (title(farm, Label::Thing(thing)))
+            @if thing == "hut" {
+                (icon("hut", x - 4.0, PEOPLE + 1.0, 58.0))
+            } @else {
+                (icon("wagon", x, PEOPLE - 4.0, 46.0))
+                g opacity=[labourer.is_none().then_some("0.3")] { (icon("campfire", x + 1.0, PEOPLE + 40.0, 25.0)) }
+            }
+            @if let Some(&(colour, home)) = labourer { (figure(colour, home, x + 24.0, PEOPLE + 30.0)) }
+        }
+    }
+}
+
+/// The walnut tree at the gate; who was hired waits under it and joins after winter.
+fn waiting(farm: &FarmPicture<'_>) -> Markup {
+    html! {
+        (icon("tree", 528.0, PEOPLE - 2.0, 70.0))
+        @if let Some(colour) = farm.player.hired {
+            g data-thing="waiting" {
+                (title(farm, Label::Thing("waiting")))
+                (icon(colour.word(), 514.0, PEOPLE + 31.0, 36.0))
+                circle class="d-plate" cx="526" cy=(PEOPLE + 17.0) r="11" fill=(PAPER) stroke=(INK) stroke-width="1.2" {}
+                (icon("season-winter", 518.0, PEOPLE + 9.0, 16.0))
+            }
+        }
+    }
+}
+
+/// The barn, the barns that were built, and the sites for more.
+fn stores(farm: &FarmPicture<'_>) -> Markup {
+    let player = farm.player;
+    let items = barn_items(player);
+    let spaces = usize::from(player.barn.spaces);
+    let own = player.barn.spaces.saturating_sub(2 * player.barns);
+    let sites = SITES.max(player.barns);
+    let mut x = 101.0;
+    let mut slots: Vec<f32> = Vec::new();
+    let mut barns: Vec<(f32, u8, bool)> = Vec::new();
+    for (count, built) in std::iter::once((own, true)).chain((0..sites).map(|site| (2, site < player.barns))) {
+        barns.push((x, count, built));
+        slots.extend((0..count).map(|slot| x + 5.0 + (SPACE + 1.5) * f32::from(slot)));
+        x += 15.0 + (SPACE + 1.5) * f32::from(count);
+    }
+    let left_over = items.len().saturating_sub(slots.len());
+    let y = STORES + 25.0;
+    html! {
+        g data-thing="barn" {
+            (title(farm, Label::Thing("barn")))
+            @for &(x, count, built) in &barns { (barn(x, count, built)) }
+            @for (place, (&x, item)) in slots.iter().zip(&items).enumerate() {
+                @if place >= spaces {
+                    rect x=(x - 0.5) y=(y - 0.5) width=(SPACE + 1.0) height=(SPACE + 1.0) rx="3" fill="none" stroke="#b3261e" stroke-width="2.4" {}
+                }
+                g data-item=(item) { (icon(item, x + 1.5, y + 1.5, SPACE - 3.0)) }
+            }
+            @if left_over > 0 {
+                text x=(x - 10.0) y=(STORES + 14.0) font-family=(FONT) font-size="17" font-weight="bold" fill="#b3261e" text-anchor="end" {
+                    "+" (left_over)
+                }
+            }
+        }
+    }
+}
+
+/// A barn around its spaces, or a site for one.
+fn barn(x: f32, count: u8, built: bool) -> Markup {
+    let width = 9.0 + (SPACE + 1.5) * f32::from(count) - 1.0;
+    let (top, bottom) = (STORES + 20.0, STORES + 58.0);
+    let roof = format!(
+        "M{} {top}L{} {}H{}L{} {top}Z",
+        x - 3.0,
+        x + 7.0,
+        STORES + 6.0,
+        x + width - 7.0,
+        x + width + 3.0
+    );
+    html! {
+        g class=(if built { "d-barn" } else { "d-site" }) opacity=[(!built).then_some("0.55")] {
+            rect x=(x) y=(top) width=(width) height=(bottom - top) fill=(if built { "#a8422c" } else { "#e4d0a2" }) stroke=(INK)
+                stroke-width="1.4" stroke-dasharray=[(!built).then_some("4 3")] {}
+            path d=(roof) fill=(if built { "#5f4634" } else { "#e4d0a2" }) stroke=(INK) stroke-width="1.4" stroke-linejoin="round"
+                stroke-dasharray=[(!built).then_some("4 3")] {}
+            @if built {
+                path d={ "M" (x + 4.0) " " (top - 4.5) "H" (x + width - 4.0) "M" (x + 7.0) " " (top - 9.5) "H" (x + width - 7.0) }
+                    fill="none" stroke="#8a6a50" stroke-width="1" {}
+            }
+            @for slot in 0..count {
+                rect class="d-space" x=(x + 5.0 + (SPACE + 1.5) * f32::from(slot)) y=(STORES + 25.0) width=(SPACE) height=(SPACE) rx="2.5"
+                    fill=(PAPER) fill-opacity=[(!built).then_some("0.5")] stroke=(INK) stroke-width="1.2" stroke-dasharray=[(!built).then_some("3 3")] {}
+            }
+        }
+    }
+}
+
+/// What lies in the barn, as symbols: coins, then goods.
+fn barn_items(player: &PlayerView) -> Vec<&'static str> {
+    let goods = player.barn.goods.iter();
+    let goods = goods.flat_map(|(good, &count)| std::iter::repeat_n(good.word(), usize::from(count)));
+    coins(&player.barn.coins).into_iter().chain(goods).collect()
+}
+
+fn improvements(farm: &FarmPicture<'_>) -> Markup {
+    let owned = farm.player.improvements.iter();
+    let owned: Vec<&str> =
+        owned.flat_map(|(kind, &count)| std::iter::repeat_n(kind.word(), usize::from(count))).collect();
+    html! {
+        @for place in 0..IMPROVEMENTS.max(owned.len()) {
+            @let x = 393.0 + 47.0 * f32::from(u8::try_from(place).unwrap_or(u8::MAX));
+            @let owned = owned.get(place);
+            g data-thing=(owned.copied().unwrap_or("improvement")) {
+                (title(farm, Label::Thing(owned.copied().unwrap_or("improvement"))))
+                rect class="d-plate" x=(x) y=(STORES + 15.0) width="43" height="43" rx="5" fill=(PAPER) fill-opacity=[owned.is_none().then_some("0.4")]
+                    stroke=(INK) stroke-width="1.3" stroke-dasharray=[owned.is_none().then_some("3 4")] {}
+                @if let Some(kind) = owned { (icon(kind, x + 3.5, STORES + 18.5, 36.0)) }
+            }
+        }
+    }
+}
+
+/// Help tiles: flipped ones in a pile, the one that can be paid back before it.
+fn help(farm: &FarmPicture<'_>) -> Markup {
+    let help = farm.player.help;
+    html! {
+        @if help.flipped > 0 {
+            g data-thing="help-flipped" {
+                (title(farm, Label::Thing("help-flipped")))
+                (icon("help-flipped", 536.0, STORES + 16.0, 32.0))
+                @if help.flipped > 1 {
+                    text x="552" y=(STORES + 12.0) font-family=(FONT) font-size="15" text-anchor="middle" font-weight="bold" fill=(INK) { "×" (help.flipped) }
+                }
+            }
+        }
+        @if help.repayable > 0 {
+            g data-thing="help" {
+                (title(farm, Label::Thing("help")))
+                (icon("help", 566.0, STORES + 25.0, 34.0))
+            }
+        }
+    }
+}
