@@ -55,10 +55,12 @@ impl Phrases {
     }
 
     pub(crate) fn plain(self, name: &str) -> String {
+        debug_assert!(self.words.knows(name), "there is no text «{name}»");
         self.words.say(name)
     }
 
     pub(crate) fn about<'v, const N: usize>(self, name: &str, about: [(&'v str, FluentValue<'v>); N]) -> String {
+        debug_assert!(self.words.knows(name), "there is no text «{name}»");
         self.words.about(name, about)
     }
 }

@@ -152,9 +152,9 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeMap, BTreeSet};
 
-    use fluent_syntax::ast::Entry;
+    use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
     use super::*;
 
@@ -178,6 +178,77 @@ mod tests {
         assert!(!english.is_empty());
         for language in [Language::De, Language::Fr] {
             assert_eq!(names(language), english, "{language}");
+        }
+    }
+
+    /// The variables of a text (`$count`), and the texts it is made of.
+    fn parts(pattern: &Pattern<&str>, into: &mut BTreeSet<String>) {
+        for element in &pattern.elements {
+            let PatternElement::Placeable { expression } = element else { continue };
+            match expression {
+                Expression::Inline(inline) => part(inline, into),
+                Expression::Select { selector, variants } => {
+                    part(selector, into);
+                    variants.iter().for_each(|variant| parts(&variant.value, into));
+                }
+            }
+        }
+    }
+
+    fn part(inline: &InlineExpression<&str>, into: &mut BTreeSet<String>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                into.insert(format!("${}", id.name));
+            }
+            InlineExpression::MessageReference { id, .. } => {
+                into.insert(id.name.to_owned());
+            }
+            InlineExpression::Placeable { expression } => match expression.as_ref() {
+                Expression::Inline(inline) => part(inline, into),
+                Expression::Select { selector, variants } => {
+                    part(selector, into);
+                    variants.iter().for_each(|variant| parts(&variant.value, into));
+                }
+            },
+            _ => {}
+        }
+    }
+
+    /// The variables of every text, those of the texts it is made of included.
+    fn variables(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+        let mut made_of: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for file in language.texts() {
+            let texts =
+                fluent_syntax::parser::parse(file).unwrap_or_else(|(_, errors)| panic!("{language}: {errors:?}"));
+            for entry in texts.body {
+                if let Entry::Message(message) = entry {
+                    let found = made_of.entry(message.id.name.to_owned()).or_default();
+                    message.value.iter().for_each(|pattern| parts(pattern, found));
+                }
+            }
+        }
+        loop {
+            let mut next = made_of.clone();
+            for (name, found) in &mut next {
+                for other in found.clone().iter().filter(|other| !other.starts_with('$')) {
+                    let inner = made_of.get(other);
+                    let inner = inner.unwrap_or_else(|| panic!("{language}: {name} refers to {other}"));
+                    found.remove(other);
+                    found.extend(inner.iter().cloned());
+                }
+            }
+            if next == made_of {
+                return made_of;
+            }
+            made_of = next;
+        }
+    }
+
+    #[test]
+    fn a_text_speaks_of_the_same_in_every_language() {
+        let english = variables(Language::En);
+        for language in [Language::De, Language::Fr] {
+            assert_eq!(variables(language), english, "{language}");
         }
     }
 

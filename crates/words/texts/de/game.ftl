@@ -1,673 +1,720 @@
-# Walnut Grove: pieces, questions, answers, what happens, why not, the table as text.
+# Walnut Grove: Spielmaterial, Fragen, Antworten, was geschieht, was nicht geht, der Tisch als Text.
 
-## Pieces
+## Spielmaterial
 
 good = { $good ->
-    [grain] grain
-    [fish] fish
-    [dairy] dairy
-    [wood] wood
-   *[stone] stone
+    [grain] Getreide
+    [fish] Fisch
+    [dairy] Milchprodukte
+    [wood] Holz
+   *[stone] Stein
 }
 goods = { $good ->
-    [grain] { $count } grain
-    [fish] { $count } fish
-    [dairy] { $count } dairy
-    [wood] { $count } wood
-   *[stone] { $count } stone
+    [grain] { $count } Getreide
+    [fish] { $count ->
+        [one] { $count } Fisch
+       *[other] { $count } Fische
+    }
+    [dairy] { $count ->
+        [one] { $count } Milchprodukt
+       *[other] { $count } Milchprodukte
+    }
+    [wood] { $count } Holz
+   *[stone] { $count ->
+        [one] { $count } Stein
+       *[other] { $count } Steine
+    }
 }
 one-good = { $good ->
-    [grain] one grain
-    [fish] one fish
-    [dairy] one dairy
-    [wood] one wood
-   *[stone] one stone
+    [grain] ein Getreide
+    [fish] einen Fisch
+    [dairy] ein Milchprodukt
+    [wood] ein Holz
+   *[stone] einen Stein
+}
+one-good-first = { $good ->
+    [grain] Ein Getreide
+    [fish] Einen Fisch
+    [dairy] Ein Milchprodukt
+    [wood] Ein Holz
+   *[stone] Einen Stein
 }
 goods-count = { $count ->
-    [one] { $count } good
-   *[other] { $count } goods
+    [one] { $count } Ware
+   *[other] { $count } Waren
 }
 landscape = { $good ->
-    [grain] field
-    [fish] water
-    [dairy] pasture
-    [wood] forest
-   *[stone] rock
+    [grain] Feld
+    [fish] Wasser
+    [dairy] Weide
+    [wood] Wald
+   *[stone] Fels
 }
 colour = { $colour ->
-    [yellow] yellow
-    [blue] blue
-   *[white] white
+    [yellow] gelb
+    [blue] blau
+   *[white] weiß
 }
-labourer = a { labourer-name }
+labourer = ein { labourer-name }
 labourer-name = { $colour ->
-    [yellow] yellow labourer
-    [blue] blue labourer
-   *[white] white labourer
+    [yellow] gelber Knecht
+    [blue] blauer Knecht
+   *[white] weißer Knecht
 }
 labourers-of = { $colour ->
     [yellow] { $count ->
-        [one] { $count } yellow labourer
-       *[other] { $count } yellow labourers
+        [one] { $count } gelber Knecht
+       *[other] { $count } gelbe Knechte
     }
     [blue] { $count ->
-        [one] { $count } blue labourer
-       *[other] { $count } blue labourers
+        [one] { $count } blauer Knecht
+       *[other] { $count } blaue Knechte
     }
    *[white] { $count ->
-        [one] { $count } white labourer
-       *[other] { $count } white labourers
+        [one] { $count } weißer Knecht
+       *[other] { $count } weiße Knechte
     }
 }
 coin = { $coin ->
-    [copper] copper coin
-    [silver] silver coin
-   *[gold] gold coin
+    [copper] Kupfermünze
+    [silver] Silbermünze
+   *[gold] Goldmünze
 }
 coins = { $count ->
-    [one] { $count } coin
-   *[other] { $count } coins
+    [one] { $count } Münze
+   *[other] { $count } Münzen
 }
 coins-of = { $coin ->
     [copper] { $count ->
-        [one] { $count } copper coin
-       *[other] { $count } copper coins
+        [one] { $count } Kupfermünze
+       *[other] { $count } Kupfermünzen
     }
     [silver] { $count ->
-        [one] { $count } silver coin
-       *[other] { $count } silver coins
+        [one] { $count } Silbermünze
+       *[other] { $count } Silbermünzen
     }
    *[gold] { $count ->
-        [one] { $count } gold coin
-       *[other] { $count } gold coins
+        [one] { $count } Goldmünze
+       *[other] { $count } Goldmünzen
     }
 }
 coins-known = { coins } ({ $kinds })
 building = { $building ->
-    [hut] hut
-   *[barn] barn
+    [hut] Hütte
+   *[barn] Scheune
 }
 buildings-of = { $building ->
     [hut] { $count ->
-        [one] { $count } hut
-       *[other] { $count } huts
+        [one] { $count } Hütte
+       *[other] { $count } Hütten
     }
    *[barn] { $count ->
-        [one] { $count } barn
-       *[other] { $count } barns
+        [one] { $count } Scheune
+       *[other] { $count } Scheunen
     }
 }
 improvement = { $improvement ->
-    [tent] Tent
-    [ladder] Ladder
-    [safe] Safe
-    [warehouse] Warehouse
-    [gateway] Gateway
-    [horses] Horses
-   *[fountain] Fountain
+    [tent] Zelt
+    [ladder] Leiter
+    [safe] Tresor
+    [warehouse] Lager
+    [gateway] Koppel
+    [horses] Pferde
+   *[fountain] Brunnen
 }
 improvement-points = { $improvement ->
-    [tent] 2 points for each improvement, this one included.
-    [ladder] 1 point for each hut and each barn.
-    [safe] 1 point for each coin, whatever its value.
-    [warehouse] 1 point for each good in the barn.
-    [gateway] 1 point for each tile of the largest land area.
-    [horses] 1 point for each fenced area.
-   *[fountain] 1 point for the farmer and for each labourer.
+    [tent] 2 Punkte für jede Anschaffung, diese eingeschlossen.
+    [ladder] 1 Punkt für jede Hütte und jede Scheune.
+    [safe] 1 Punkt für jede Münze, egal welchen Werts.
+    [warehouse] 1 Punkt für jede Ware in der Scheune.
+    [gateway] 1 Punkt für jedes Plättchen des größten Landgebiets.
+    [horses] 1 Punkt für jedes eingezäunte Gebiet.
+   *[fountain] 1 Punkt für den Farmer und für jeden Knecht.
 }
 improvements-of = { $count ->
     [one] { improvement }
    *[other] { $count } × { improvement }
 }
 row = { $row ->
-    [church] the row before the Church
-   *[town_hall] the row before the Town Hall
+    [church] die Startreihe vor der Kirche
+   *[town_hall] die Startreihe vor dem Rathaus
 }
 toll = { $toll ->
-    [church_bazaar] Church Bazaar
-   *[town_hall] Town Hall
+    [church_bazaar] Kirchenbasar
+   *[town_hall] Rathaus
 }
 tolls = { $count ->
-    [one] { $count } toll
-   *[other] { $count } tolls
+    [one] { $count } Abgabe
+   *[other] { $count } Abgaben
 }
 house = { $house ->
     [post_office] Post Office
     [lodge] Lodge
-    [store_north] General store, north
+    [store_north] Kramerladen Nord
     [carpenter] Carpenter
     [svensons] Svenson’s
-    [store_east] General store, east
-    [church] Church
+    [store_east] Kramerladen Ost
+    [church] Kirche
     [hotel] Hotel
-    [store_south] General store, south
+    [store_south] Kramerladen Süd
     [johansens_mill] Johansen’s Mill
     [soebucks] Soebuck’s
     [saloon] Saloon
    *[other] { $title }
 }
 house-to = { $house ->
-    [post_office] to the Post Office
-    [lodge] to the Lodge
-    [store_north] to the north General store
-    [carpenter] to the Carpenter
-    [svensons] to Svenson’s
-    [store_east] to the east General store
-    [church] to the Church
-    [hotel] to the Hotel
-    [store_south] to the south General store
-    [johansens_mill] to Johansen’s Mill
-    [soebucks] to Soebuck’s
-    [saloon] to the Saloon
-   *[other] to { $title }
+    [post_office] zum Post Office
+    [lodge] zur Lodge
+    [store_north] zum Kramerladen Nord
+    [carpenter] zum Carpenter
+    [svensons] zu Svenson’s
+    [store_east] zum Kramerladen Ost
+    [church] zur Kirche
+    [hotel] zum Hotel
+    [store_south] zum Kramerladen Süd
+    [johansens_mill] zu Johansen’s Mill
+    [soebucks] zu Soebuck’s
+    [saloon] zum Saloon
+   *[other] nach { $title }
 }
 house-does = { $trade ->
-    [gift] Take any two goods
-    [labourers] Hire a labourer
-    [buildings] Build a hut or a barn
-    [improvements] Buy an improvement
-   *[store] Sell goods for coins
+    [gift] Zwei beliebige Waren nehmen
+    [labourers] Einen Knecht anheuern
+    [buildings] Eine Hütte oder Scheune bauen
+    [improvements] Eine Anschaffung kaufen
+   *[store] Waren gegen Münzen verkaufen
 }
 season = { $season ->
-    [setup] Setup
-    [year] New year
-    [spring] Spring
-    [summer] Summer
-    [fall] Fall
+    [setup] Spielaufbau
+    [year] Neues Jahr
+    [spring] Frühling
+    [summer] Sommer
+    [fall] Herbst
     [winter] Winter
-   *[over] End
+   *[over] Spielende
 }
-year-and-season = Year { $year }, { $season ->
-    [setup] setup
-    [year] a new disc
-    [spring] spring
-    [summer] summer
-    [fall] fall
-    [winter] winter
-   *[over] the end
-}
-disc-spring = draw { $draw }, keep { $keep }
+year-and-season = Jahr { $year }, { season }
+disc-spring = ziehe { $draw }, behalte { $keep }
 disc-summer = { $good ->
-    [grain] one more grain from every field worked
-    [fish] one more fish from all water worked
-    [dairy] one more dairy from every pasture worked
-    [wood] one more wood from every forest worked
-   *[stone] one more stone from all rock worked
+    [grain] jedes bestellte Feld bringt 1 Getreide mehr
+    [fish] jedes befischte Wasser bringt 1 Fisch mehr
+    [dairy] jede bewirtschaftete Weide bringt 1 Milchprodukt mehr
+    [wood] jeder bewirtschaftete Wald bringt 1 Holz mehr
+   *[stone] jeder bearbeitete Fels bringt 1 Stein mehr
 }
 disc-fall = { $good ->
-    [grain] one more coin for grain
-    [fish] one more coin for fish
-    [dairy] one more coin for dairy
-    [wood] one more coin for wood
-   *[stone] one more coin for stone
+    [grain] 1 Münze mehr für Getreide
+    [fish] 1 Münze mehr für Fisch
+    [dairy] 1 Münze mehr für Milchprodukte
+    [wood] 1 Münze mehr für Holz
+   *[stone] 1 Münze mehr für Stein
 }
 disc-hungry = { $colour ->
-    [yellow] yellow labourers eat double
-    [blue] blue labourers eat double
-   *[white] white labourers eat double
+    [yellow] gelbe Knechte essen doppelt
+    [blue] blaue Knechte essen doppelt
+   *[white] weiße Knechte essen doppelt
 }
-disc-fires = { $count ->
-    [one] 1 wood for the cold
-   *[other] { $count } wood for the cold
-}
-disc-mild = a mild winter
-help-tile = neighbourly help tile
+disc-fires = { $count } Holz gegen die Kälte
+disc-mild = ein milder Winter
+help-tile = Nachbarschaftshilfe-Plättchen
 help-tiles = { $count ->
-    [one] { $count } neighbourly help tile
-   *[other] { $count } neighbourly help tiles
+    [one] { $count } Nachbarschaftshilfe-Plättchen
+   *[other] { $count } Nachbarschaftshilfe-Plättchen
 }
-item-coin = coin
+item-coin = Münze
 spot-board = { $good ->
-    [grain] the field on the board
-    [fish] the water on the board
-    [dairy] the pasture on the board
-    [wood] the forest on the board
-   *[stone] the rock on the board
+    [grain] das Feld auf dem Spielplan
+    [fish] das Wasser auf dem Spielplan
+    [dairy] die Weide auf dem Spielplan
+    [wood] der Wald auf dem Spielplan
+   *[stone] der Fels auf dem Spielplan
 }
-spot-triangle = column { $col }, row { $row }, { side }
+spot-triangle = Spalte { $col }, Reihe { $row }, { side }
 from-board = { $good ->
-    [grain] from the field on the board
-    [fish] from the water on the board
-    [dairy] from the pasture on the board
-    [wood] from the forest on the board
-   *[stone] from the rock on the board
+    [grain] vom Feld auf dem Spielplan
+    [fish] aus dem Wasser auf dem Spielplan
+    [dairy] von der Weide auf dem Spielplan
+    [wood] aus dem Wald auf dem Spielplan
+   *[stone] vom Fels auf dem Spielplan
 }
-from-triangle = from { spot-triangle }
-cell = column { $col }, row { $row }
+from-triangle = von { spot-triangle }
+cell = Spalte { $col }, Reihe { $row }
 side = { $side ->
-    [n] north
-    [e] east
-    [s] south
-   *[w] west
+    [n] Norden
+    [e] Osten
+    [s] Süden
+   *[w] Westen
 }
 corner = { $corner ->
-    [NE] north-east
-    [SE] south-east
-    [SW] south-west
-   *[NW] north-west
+    [NE] Nordosten
+    [SE] Südosten
+    [SW] Südwesten
+   *[NW] Nordwesten
 }
 rotation = { $rotation ->
-    [r0] not turned
-    [r1] a quarter turn right
-    [r2] a half turn
-   *[r3] a quarter turn left
+    [r0] nicht gedreht
+    [r1] eine Vierteldrehung nach rechts
+    [r2] eine halbe Drehung
+   *[r3] eine Vierteldrehung nach links
 }
-nothing = nothing
-list-and = { $first } and { $last }
-seat-number = seat { $seat }
+nothing = nichts
+list-and = { $first } und { $last }
+seat-number = Platz { $seat }
 
-## Questions
+## Fragen
 
-ask-deal = Drawing
-ask-deal-help = Bags and piles decide; it goes on in a moment.
-ask-start = Choose your starting row
-ask-start-help = The Church row moves first in the first fall; your way through town starts here.
+ask-deal = Es wird gezogen
+ask-deal-help = Beutel und Stapel entscheiden; gleich geht es weiter.
+ask-start = Wähle deine Startreihe
+ask-start-help = Die Reihe vor der Kirche zieht im ersten Herbst zuerst; hier beginnt dein Weg durch die Stadt.
 ask-keep = { $count ->
-    [one] Choose a tile to keep
-   *[other] Choose the first of { $count } tiles to keep
+    [one] Wähle ein Plättchen, das du behältst
+   *[other] Wähle das erste von { $count } Plättchen, die du behältst
 }
-ask-keep-help = You add it to your land right away; the tiles you do not keep go back into the bag.
-ask-place = Lay tile { $tile }
-ask-place-help = It must touch your board or a tile of yours. Landscapes and fences need not match, but larger areas harvest more.
+ask-keep-help = Du legst es gleich an dein Land an; was du nicht behältst, kommt zurück in den Beutel.
+ask-place = Lege Plättchen { $tile } an
+ask-place-help = Es muss deinen Spielplan oder eines deiner Plättchen berühren. Landschaften und Zäune müssen nicht passen, aber größere Gebiete bringen mehr Ernte.
 ask-work = { $count ->
-    [one] Send your last figure to work
-   *[other] Send { $count } figures to work
+    [one] Schick deine letzte Figur zur Arbeit
+   *[other] Schick { $count } Figuren zur Arbeit
 }
-ask-work-help = A figure harvests one good for each tile of its area. Areas are named in a fixed order: pick one, and those before it stay unworked.
+ask-work-help = Eine Figur erntet so viele Waren, wie ihr Landgebiet Plättchen hat. Die Gebiete kommen in fester Reihenfolge dran: Wählst du eines, bleiben die davor unbestellt.
 ask-give-up = { $count ->
-    [one] Barn too full: give up one thing
-   *[other] Barn too full: give up { $count } things
+    [one] Die Scheune ist zu voll: Gib eine Sache ab
+   *[other] Die Scheune ist zu voll: Gib { $count } Sachen ab
 }
-ask-give-up-help = Goods are named in a fixed order and coins last; of your coins the least valuable one goes.
-ask-move = Choose a building in town
-ask-move-help = Walk clockwise to a building with a free spot and use it once. Passing the Town Hall or the Church Bazaar costs a coin each.
+ask-give-up-help = Waren kommen in fester Reihenfolge dran, Münzen zuletzt; von deinen Münzen geht die mit dem kleinsten Wert.
+ask-move = Wähle ein Gebäude in der Stadt
+ask-move-help = Geh im Uhrzeigersinn zu einem Gebäude mit freiem Platz und nutze es einmal. Am Rathaus und am Kirchenbasar vorbei kostet es je eine Münze.
 ask-toll = { $count ->
-    [one] Pay the toll
-   *[other] Pay { $count } tolls
+    [one] Zahle die Abgabe
+   *[other] Zahle { $count } Abgaben
 }
-ask-toll-help = A toll is one coin of any value. Neighbours can help out instead, which costs 2 points at the end unless you pay it back.
-ask-toll-no-coins-help = You have turned to your neighbours, so help covers this toll as well.
-ask-cost = Pay the cost: { $due }
-ask-cost-help = Give the goods on the sign. A coin of any value can stand for any good.
-ask-cost-coins-help = You have begun to pay this kind with coins, so coins cover the rest of it.
-ask-food = Winter: pay { $due }
-ask-food-help = Your labourers are hungry. Give the food, or a coin for each piece; what you do not have, neighbours can lend.
-ask-heat = Winter: pay { $due } for the fires
-ask-heat-help = Fires burn on the disc and for each labourer without a hut. Give wood or coins; what you do not have, neighbours can lend.
-ask-winter-coins-help = You have begun to pay this kind with coins; the rest of it takes coins or help.
-ask-winter-help-help = You have turned to your neighbours for this kind, so help covers the rest of it.
+ask-toll-help = Eine Abgabe ist eine beliebige Münze. Stattdessen können die Nachbarn aushelfen; das kostet am Ende 2 Punkte, wenn du es nicht zurückzahlst.
+ask-toll-no-coins-help = Du hast dich an die Nachbarn gewandt, also helfen sie auch bei dieser Abgabe.
+ask-cost = Bezahle die Kosten: { $due }
+ask-cost-help = Gib die Waren, die auf dem Schild stehen. Jede Münze kann für eine beliebige Ware stehen.
+ask-cost-coins-help = Du hast bei dieser Sorte mit Münzen angefangen, also zahlst du auch den Rest davon mit Münzen.
+ask-food = Winter: Bezahle { $due }
+ask-food-help = Deine Knechte haben Hunger. Gib ihnen die Nahrung oder je eine Münze; was du nicht hast, leihen dir die Nachbarn.
+ask-heat = Winter: Heize mit { $due }
+ask-heat-help = Feuer brennen auf der Jahresscheibe und für jeden Knecht ohne Hütte. Gib Holz oder Münzen; was du nicht hast, leihen dir die Nachbarn.
+ask-winter-coins-help = Du hast bei dieser Sorte mit Münzen angefangen; für den Rest davon bleiben Münzen oder Nachbarschaftshilfe.
+ask-winter-help-help = Du hast dich bei dieser Sorte an die Nachbarn gewandt, also helfen sie auch beim Rest.
 ask-take = { $count ->
-    [one] Take one good
-   *[other] Take { $count } goods
+    [one] Nimm eine Ware
+   *[other] Nimm { $count } Waren
 }
-ask-take-help = Any you like, as a gift into your barn. They are named in the order grain, fish, dairy, wood, stone.
-ask-choose = Choose one piece
-ask-choose-help = It has been paid for; what the building still has is yours to choose from.
+ask-take-help = Such dir aus, was du magst; es kommt geschenkt in deine Scheune. Die Reihenfolge ist Getreide, Fisch, Milchprodukte, Holz, Stein.
+ask-choose = Such dir etwas aus
+ask-choose-help = Bezahlt ist schon; du wählst aus dem, was das Gebäude noch anbietet.
 ask-sell = { $count ->
-    [0] Sell goods
-    [one] Sell more? 1 coin so far
-   *[other] Sell more? { $count } coins so far
+    [0] Verkaufe Waren
+    [one] Noch mehr verkaufen? Bisher 1 Münze
+   *[other] Noch mehr verkaufen? Bisher { $count } Münzen
 }
-ask-sell-help = One good of each kind the store buys, in the order grain, fish, dairy, wood, stone. Each brings a coin, the fall good one more.
+ask-sell-help = Je eine Ware von jeder Sorte, die der Laden kauft, in der Reihenfolge Getreide, Fisch, Milchprodukte, Holz, Stein. Jede bringt eine Münze, die Herbstware eine mehr.
 ask-draw = { $count ->
-    [one] Drawing 1 coin
-   *[other] Drawing { $count } coins
+    [one] 1 Münze wird gezogen
+   *[other] { $count } Münzen werden gezogen
 }
-ask-draw-help = The coins come from the bag; only you see what they are worth.
-ask-settle = Pay back neighbourly help?
-ask-settle-help = Three goods rid you of your help tile and its 2 minus points. Otherwise just go on.
+ask-draw-help = Die Münzen kommen aus dem Beutel; nur du siehst, was sie wert sind.
+ask-settle = Nachbarschaftshilfe zurückzahlen?
+ask-settle-help = Für drei Waren wirst du das Plättchen und seine 2 Minuspunkte los. Sonst geht es einfach weiter.
 ask-repay = { $count ->
-    [one] Give the last good for your help tile
-   *[other] Give { $count } goods for your help tile
+    [one] Gib die letzte Ware für die Nachbarschaftshilfe
+   *[other] Gib { $count } Waren für die Nachbarschaftshilfe
 }
-ask-repay-help = Any goods will do, named in the order grain, fish, dairy, wood, stone.
+ask-repay-help = Jede Ware ist recht, in der Reihenfolge Getreide, Fisch, Milchprodukte, Holz, Stein.
 waiting = { $count ->
-    [0] Waiting for nobody
-   *[other] Waiting for { $names }
+    [0] Es fehlt niemand mehr
+   *[other] Warten auf { $names }
 }
 
-## Answers
+## Antworten
 
-action-start = Start in { row }
-action-keep = Keep tile { $tile }
-action-place = Lay it at { cell }, { rotation }
+action-start = { $row ->
+    [church] In der Reihe vor der Kirche starten
+   *[town_hall] In der Reihe vor dem Rathaus starten
+}
+action-keep = Plättchen { $tile } behalten
+action-place = Auf { cell } legen, { rotation }
 action-work-board = { $good ->
-    [grain] Work the field on the board
-    [fish] Fish the water on the board
-    [dairy] Work the pasture on the board
-    [wood] Work the forest on the board
-   *[stone] Work the rock on the board
+    [grain] Auf dem Feld des Spielplans arbeiten
+    [fish] Am Wasser des Spielplans fischen
+    [dairy] Auf der Weide des Spielplans arbeiten
+    [wood] Im Wald des Spielplans arbeiten
+   *[stone] Am Fels des Spielplans arbeiten
 }
-action-work-triangle = Work the land at { spot-triangle }
-action-give-up = Give up { one-good }
-action-give-up-coin = Give up your least valuable coin
-action-move = Go { house-to }
-action-pass = Stay and pass
-action-pay = Pay { one-good }
-action-pay-from = Pay { one-good } { $from }
-action-pay-coin = Pay with a coin
-action-take-help = Take neighbourly help (−2 points)
-action-take = Take { one-good }
+action-work-triangle = Auf dem Land bei { spot-triangle } arbeiten
+action-give-up = { one-good-first } abgeben
+action-give-up-coin = Die Münze mit dem kleinsten Wert abgeben
+action-move = { $house ->
+    [post_office] Zum Post Office
+    [lodge] Zur Lodge
+    [store_north] Zum Kramerladen Nord
+    [carpenter] Zum Carpenter
+    [svensons] Zu Svenson’s
+    [store_east] Zum Kramerladen Ost
+    [church] Zur Kirche
+    [hotel] Zum Hotel
+    [store_south] Zum Kramerladen Süd
+    [johansens_mill] Zu Johansen’s Mill
+    [soebucks] Zu Soebuck’s
+    [saloon] Zum Saloon
+   *[other] Nach { $title }
+} gehen
+action-pass = Stehen bleiben und passen
+action-pay = { one-good-first } zahlen
+action-pay-from = { one-good-first } { $from } zahlen
+action-pay-coin = Mit einer Münze zahlen
+action-take-help = Nachbarschaftshilfe nehmen (−2 Punkte)
+action-take = { one-good-first } nehmen
 action-hire = { $colour ->
-    [yellow] Hire a yellow labourer
-    [blue] Hire a blue labourer
-   *[white] Hire a white labourer
+    [yellow] Einen gelben Knecht anheuern
+    [blue] Einen blauen Knecht anheuern
+   *[white] Einen weißen Knecht anheuern
 }
 action-build = { $building ->
-    [hut] Build a hut
-   *[barn] Build a barn
+    [hut] Eine Hütte bauen
+   *[barn] Eine Scheune bauen
 }
-action-buy = Buy: { improvement }
-action-sell = Sell { one-good }
-action-sell-from = Sell { one-good } { $from }
-action-repay = Pay back neighbourly help with 3 goods (+2 points)
-action-done = Done
+action-buy = { improvement } kaufen
+action-sell = { one-good-first } verkaufen
+action-sell-from = { one-good-first } { $from } verkaufen
+action-repay = Nachbarschaftshilfe mit 3 Waren zurückzahlen (+2 Punkte)
+action-done = Fertig
 action-sell-done = { $count ->
-    [0] Sell nothing
-    [one] Sell nothing more and draw 1 coin
-   *[other] Sell nothing more and draw { $count } coins
+    [0] Nichts verkaufen
+    [one] Nichts mehr verkaufen und 1 Münze ziehen
+   *[other] Nichts mehr verkaufen und { $count } Münzen ziehen
 }
-action-settle-done = Go on
-action-toll-coin = Pay the toll with a coin
+action-settle-done = Weiter
+action-toll-coin = Die Abgabe mit einer Münze zahlen
 action-coin-for = { $good ->
-    [grain] Pay a coin for the grain
-    [fish] Pay a coin for the fish
-    [dairy] Pay a coin for the dairy
-    [wood] Pay a coin for the wood
-   *[stone] Pay a coin for the stone
+    [grain] Eine Münze für das Getreide zahlen
+    [fish] Eine Münze für den Fisch zahlen
+    [dairy] Eine Münze für das Milchprodukt zahlen
+    [wood] Eine Münze für das Holz zahlen
+   *[stone] Eine Münze für den Stein zahlen
 }
 action-help-for = { $good ->
-    [grain] Take neighbourly help for the grain (−2 points)
-    [fish] Take neighbourly help for the fish (−2 points)
-    [dairy] Take neighbourly help for the dairy (−2 points)
-    [wood] Take neighbourly help for the wood (−2 points)
-   *[stone] Take neighbourly help for the stone (−2 points)
+    [grain] Nachbarschaftshilfe für das Getreide nehmen (−2 Punkte)
+    [fish] Nachbarschaftshilfe für den Fisch nehmen (−2 Punkte)
+    [dairy] Nachbarschaftshilfe für das Milchprodukt nehmen (−2 Punkte)
+    [wood] Nachbarschaftshilfe für das Holz nehmen (−2 Punkte)
+   *[stone] Nachbarschaftshilfe für den Stein nehmen (−2 Punkte)
 }
-action-give-back = Give { one-good }
-action-give-back-from = Give { one-good } { $from }
-action-board = Board { $board } for { seat-number }
-action-disc = Turn disc { $disc }
+action-give-back = { one-good-first } geben
+action-give-back-from = { one-good-first } { $from } geben
+action-board = Spielplan { $board } für { seat-number }
+action-disc = Scheibe { $disc } aufdecken
 action-stock = { $house-title }: { $piece }
-action-first = First: { seat-number }
-action-tile = Tile { $tile } for { seat-number }
-action-coin = A { coin } for { seat-number }
+action-first = Es beginnt { seat-number }
+action-tile = Plättchen { $tile } für { seat-number }
+action-coin = Eine { coin } für { seat-number }
 
-## What happens
+## Was geschieht
 
-event-board-dealt = { $name } gets board { $board }.
-event-disc-turned = Year { $year } begins with disc { $disc }.
-event-stocked = { $house-title } offers { $pieces }.
-event-first = { $name } chooses a starting row first.
-event-started = { $name } starts in { row }.
+event-board-dealt = { $name } bekommt Spielplan { $board }.
+event-disc-turned = Jahr { $year } beginnt mit der Scheibe { $disc }.
+event-stocked = { $house-title }, im Angebot: { $pieces }.
+event-first = { $name } wählt zuerst eine Startreihe.
+event-started = { $row ->
+    [church] { $name } startet in der Reihe vor der Kirche.
+   *[town_hall] { $name } startet in der Reihe vor dem Rathaus.
+}
 event-season = { $season ->
-    [spring] Spring begins.
-    [summer] Summer begins.
-    [fall] Fall begins.
-   *[winter] Winter begins.
+    [spring] Es wird Frühling.
+    [summer] Es wird Sommer.
+    [fall] Es wird Herbst.
+   *[winter] Es wird Winter.
 }
 event-tiles-drawn = { $count ->
-    [one] { $name } draws tile { $tiles }.
-   *[other] { $name } draws the tiles { $tiles }.
+    [one] { $name } zieht Plättchen { $tiles }.
+   *[other] { $name } zieht die Plättchen { $tiles }.
 }
-event-tile-placed = { $name } lays tile { $tile } at { cell }.
+event-tile-placed = { $name } legt Plättchen { $tile } auf { cell }.
 event-tiles-returned = { $count ->
-    [one] { $count } tile goes back into the bag.
-   *[other] { $count } tiles go back into the bag.
+    [one] { $count } Plättchen kommt zurück in den Beutel.
+   *[other] { $count } Plättchen kommen zurück in den Beutel.
 }
-event-harvested = { $name } harvests { $goods }.
-event-harvested-split = { $name } harvests { $goods } ({ $stored } on squares, { $carried } to the barn).
-event-harvested-carried = { $name } harvests { $goods } (all to the barn).
-event-gave-up = { $name } gives up { $things } for lack of room.
-event-order = Order of this fall: { $names }.
-event-moved = { $name } goes { house-to }.
-event-passed = { $name } stays and passes.
-event-paid = { $name } pays { $things }.
+event-harvested = { $name } erntet { $goods }.
+event-harvested-split = { $name } erntet { $goods } ({ $stored } auf Lagerplätze, { $carried } in die Scheune).
+event-harvested-carried = { $name } erntet { $goods } (alles in die Scheune).
+event-gave-up = { $name } gibt { $things } ab, weil der Platz fehlt.
+event-order = Reihenfolge in diesem Herbst: { $names }.
+event-moved = { $name } geht { house-to }.
+event-passed = { $name } bleibt stehen und passt.
+event-paid = { $name } zahlt { $things }.
 event-took-help = { $count ->
-    [one] { $name } takes neighbourly help.
-   *[other] { $name } takes neighbourly help { $count } times.
+    [one] { $name } nimmt Nachbarschaftshilfe an.
+   *[other] { $name } nimmt { $count }-mal Nachbarschaftshilfe an.
 }
-event-repaid = { $name } pays back neighbourly help.
-event-repaid-with = { $name } pays back neighbourly help with { $things }.
-event-took = { $name } takes { $things } as a gift.
+event-repaid = { $name } zahlt Nachbarschaftshilfe zurück.
+event-repaid-with = { $name } gibt { $things } und zahlt damit Nachbarschaftshilfe zurück.
+event-took = { $name } bekommt { $things } geschenkt.
 event-hired = { $colour ->
-    [yellow] { $name } hires a yellow labourer.
-    [blue] { $name } hires a blue labourer.
-   *[white] { $name } hires a white labourer.
+    [yellow] { $name } heuert einen gelben Knecht an.
+    [blue] { $name } heuert einen blauen Knecht an.
+   *[white] { $name } heuert einen weißen Knecht an.
 }
 event-built = { $building ->
-    [hut] { $name } builds a hut.
-   *[barn] { $name } builds a barn.
+    [hut] { $name } baut eine Hütte.
+   *[barn] { $name } baut eine Scheune.
 }
-event-bought = { $name } buys an improvement: { improvement }.
-event-sold = { $name } sells { $things }.
-event-sold-drawn = { $name } sells { $things } and draws { $coins }.
-event-drew-coins = { $name } draws { $coins }.
+event-bought = { $name } kauft eine Anschaffung: { improvement }.
+event-sold = { $name } verkauft { $things }.
+event-sold-drawn = { $name } verkauft { $things } und zieht { $coins }.
+event-drew-coins = { $name } zieht { $coins }.
 event-joined = { $colour ->
-    [yellow] A yellow labourer joins the farm of { $name }.
-    [blue] A blue labourer joins the farm of { $name }.
-   *[white] A white labourer joins the farm of { $name }.
+    [yellow] Ein gelber Knecht kommt auf die Farm von { $name }.
+    [blue] Ein blauer Knecht kommt auf die Farm von { $name }.
+   *[white] Ein weißer Knecht kommt auf die Farm von { $name }.
 }
-event-moved-in = { $name } brings { $goods } into the barn for the Warehouse.
+event-moved-in = { $name } bringt { $goods } für das Lager in die Scheune.
 
-## Why not
+## Was nicht geht
 
-refusal-not-asked = That is not what is asked now.
-refusal-not-there = There is no such piece left to draw.
-refusal-not-drawn = Tile { $tile } is not among the tiles you drew.
-refusal-another-tile = First lay tile { $tile }.
-refusal-cell-taken = There is already a tile at { cell }.
-refusal-cell-apart = A tile at { cell } would touch neither your board nor another tile.
-refusal-no-land = There is no land there: { $spot }.
-refusal-area-named = This area goes by its first piece of land: { $spot }.
-refusal-area-order = Areas are named in order, and this one’s turn is over.
-refusal-too-few-areas = Then there would not be enough areas left for your other figures.
-refusal-not-in-barn = There is none of that in your barn.
-refusal-goods-order = Goods are named in the order grain, fish, dairy, wood, stone, then coins. This one’s turn is over.
-refusal-too-few-after = What comes after it in the order would not be enough.
-refusal-toll-point = Nobody may stop at a toll point.
-refusal-house-full = { $house-title }: all spots are taken.
-refusal-nothing-to-offer = { $house-title } has nothing left that you have a place for.
+refusal-not-asked = Danach ist gerade nicht gefragt.
+refusal-not-there = Davon ist nichts mehr zu ziehen.
+refusal-not-drawn = Plättchen { $tile } hast du nicht gezogen.
+refusal-another-tile = Lege zuerst Plättchen { $tile } an.
+refusal-cell-taken = Auf { cell } liegt schon ein Plättchen.
+refusal-cell-apart = Auf { cell } würde das Plättchen weder deinen Spielplan noch ein anderes Plättchen berühren.
+refusal-no-land = Dort ist kein Land: { $spot }.
+refusal-area-named = Dieses Landgebiet heißt nach seinem ersten Stück Land: { $spot }.
+refusal-area-order = Die Landgebiete kommen der Reihe nach dran, und dieses war schon an der Reihe.
+refusal-too-few-areas = Dann blieben nicht genug Landgebiete für deine anderen Figuren.
+refusal-not-in-barn = Davon ist nichts in deiner Scheune.
+refusal-goods-order = Die Reihenfolge ist Getreide, Fisch, Milchprodukte, Holz, Stein, dann Münzen. Das hier war schon an der Reihe.
+refusal-too-few-after = Was danach an der Reihe ist, würde nicht reichen.
+refusal-toll-point = Wo eine Abgabe fällig wird, darf niemand stehen bleiben.
+refusal-house-full = { $house-title }: Alle Plätze sind besetzt.
+refusal-nothing-to-offer = { $house-title }: Es gibt dort nichts mehr, wofür du Platz hast.
 refusal-too-dear = { $count ->
-    [one] { $house-title } is too dear: you are { $count } good or coin short.
-   *[other] { $house-title } is too dear: you are { $count } goods or coins short.
+    [one] { $house-title }: Das ist zu teuer, dir fehlt { $count } Ware oder Münze.
+   *[other] { $house-title }: Das ist zu teuer, dir fehlen { $count } Waren oder Münzen.
 }
-refusal-coins-needed = You need your coins for the cost of the building.
-refusal-no-coin = You have no coin.
-refusal-paying-order = Within one kind, goods are paid first, then coins, and help comes last.
+refusal-coins-needed = Du brauchst deine Münzen für die Kosten des Gebäudes.
+refusal-no-coin = Du hast keine Münze.
+refusal-paying-order = Bei jeder Sorte zahlst du zuerst Waren, dann Münzen, und die Nachbarn helfen zuletzt.
 refusal-coins-do-not-cover = { $good ->
-    [grain] You still have grain; coins can stand for it only if they cover all the grain still due.
-    [fish] You still have fish; coins can stand for it only if they cover all the fish still due.
-    [dairy] You still have dairy; coins can stand for it only if they cover all the dairy still due.
-    [wood] You still have wood; coins can stand for it only if they cover all the wood still due.
-   *[stone] You still have stone; coins can stand for it only if they cover all the stone still due.
+    [grain] Du hast noch Getreide. Münzen gehen nur, wenn sie für alles Getreide reichen, das noch fällig ist.
+    [fish] Du hast noch Fisch. Münzen gehen nur, wenn sie für allen Fisch reichen, der noch fällig ist.
+    [dairy] Du hast noch Milchprodukte. Münzen gehen nur, wenn sie für alle Milchprodukte reichen, die noch fällig sind.
+    [wood] Du hast noch Holz. Münzen gehen nur, wenn sie für alles Holz reichen, das noch fällig ist.
+   *[stone] Du hast noch Stein. Münzen gehen nur, wenn sie für allen Stein reichen, der noch fällig ist.
 }
-refusal-still-have = Neighbours help only with what is missing, and you still have { good }.
-refusal-no-help-for-costs = Neighbours do not help with the cost of a building.
-refusal-due-now = First it is the turn of { good }.
-refusal-no-good = You have no { good } there.
-refusal-barn-first = As long as there is { good } in the barn, it is taken from there.
-refusal-not-on-offer = That is not on offer here.
-refusal-no-wagon = You have no wagon for another labourer.
-refusal-no-hut-place = You have no place for another hut.
-refusal-no-barn-site = You have no place for another barn.
-refusal-no-improvement-place = You have no place for another improvement.
-refusal-not-bought = This store does not buy { good }.
-refusal-nothing-to-repay = You have no help tile that could be paid back.
-refusal-too-few-goods = Paying back a help tile takes three goods.
-refusal-goods-needed = You need your goods for the cost of the building.
+refusal-still-have = Die Nachbarn helfen nur mit dem, was fehlt, und du hast noch { good }.
+refusal-no-help-for-costs = Bei den Kosten eines Gebäudes helfen die Nachbarn nicht.
+refusal-due-now = { $good ->
+    [dairy] Zuerst sind Milchprodukte an der Reihe.
+   *[other] Zuerst ist { good } an der Reihe.
+}
+refusal-no-good = { $good ->
+    [grain] Du hast dort kein Getreide.
+    [fish] Du hast dort keinen Fisch.
+    [dairy] Du hast dort keine Milchprodukte.
+    [wood] Du hast dort kein Holz.
+   *[stone] Du hast dort keinen Stein.
+}
+refusal-barn-first = { $good ->
+    [grain] Solange Getreide in der Scheune liegt, nimmst du es von dort.
+    [fish] Solange Fisch in der Scheune liegt, nimmst du ihn von dort.
+    [dairy] Solange Milchprodukte in der Scheune liegen, nimmst du sie von dort.
+    [wood] Solange Holz in der Scheune liegt, nimmst du es von dort.
+   *[stone] Solange Stein in der Scheune liegt, nimmst du ihn von dort.
+}
+refusal-not-on-offer = Das gibt es hier nicht.
+refusal-no-wagon = Du hast keinen Planwagen für einen weiteren Knecht.
+refusal-no-hut-place = Du hast keinen Platz für eine weitere Hütte.
+refusal-no-barn-site = Du hast keinen Platz für eine weitere Scheune.
+refusal-no-improvement-place = Du hast keinen Platz für eine weitere Anschaffung.
+refusal-not-bought = { $good ->
+    [grain] Dieser Laden kauft kein Getreide.
+    [fish] Dieser Laden kauft keinen Fisch.
+    [dairy] Dieser Laden kauft keine Milchprodukte.
+    [wood] Dieser Laden kauft kein Holz.
+   *[stone] Dieser Laden kauft keinen Stein.
+}
+refusal-nothing-to-repay = Du hast keine Nachbarschaftshilfe, die du zurückzahlen könntest.
+refusal-too-few-goods = Nachbarschaftshilfe zurückzahlen kostet drei Waren.
+refusal-goods-needed = Du brauchst deine Waren für die Kosten des Gebäudes.
 
-## Points
+## Punkte
 
 score-category = { $category ->
-    [fenced_areas] Fenced areas
-    [figures] Farmer and labourers
-    [buildings] Huts and barns
-    [coins] Coins
-    [improvements] Improvements
-    [help] Neighbourly help
-   *[total] Total
+    [fenced_areas] Eingezäunte Gebiete
+    [figures] Farmer und Knechte
+    [buildings] Hütten und Scheunen
+    [coins] Münzen
+    [improvements] Anschaffungen
+    [help] Nachbarschaftshilfe
+   *[total] Summe
 }
 points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
 }
-points-unknown = not known
+with-points = { $points ->
+    [one] mit { $points } Punkt
+   *[other] mit { $points } Punkten
+}
+points-unknown = unbekannt
 solo-rank = { $rank ->
-    [expert] Expert
-    [experienced] Experienced farmer
-    [won] Won
-   *[lost] Lost
+    [expert] Meisterlich
+    [experienced] Erfahren
+    [won] Gewonnen
+   *[lost] Verloren
 }
-result-won = { $names } wins with { points }.
-result-shared = { $names } share the victory with { points } each.
+result-won = { $names } gewinnt { with-points }.
+result-shared = { $names } teilen sich den Sieg, jeweils { with-points }.
 result-solo = { $rank ->
-    [expert] { $name } wins with { points }: the work of an expert.
-    [experienced] { $name } wins with { points }: an experienced farmer.
-    [won] { $name } wins with { points }. Well done!
-   *[lost] { $name } has { points }; 25 would have won.
+    [expert] { $name } gewinnt { with-points }: meisterlich!
+    [experienced] { $name } gewinnt { with-points }: Da steckt Erfahrung drin.
+    [won] { $name } gewinnt { with-points }. Gut gemacht!
+   *[lost] { $name } kommt auf { points }; mit 25 wäre es gewonnen.
 }
-result-nobody = Nobody wins.
+result-nobody = Niemand gewinnt.
 
-## Before you act
+## Bevor du handelst
 
-way = costs { $things }
-way-free = costs nothing
+way = kostet { $things }
+way-free = kostet nichts
 area-grows = { $good ->
-    [grain] The field grows from { $from } to { $to }.
-    [fish] The water grows from { $from } to { $to }.
-    [dairy] The pasture grows from { $from } to { $to }.
-    [wood] The forest grows from { $from } to { $to }.
-   *[stone] The rock grows from { $from } to { $to }.
+    [grain] Das Feld wächst von { $from } auf { $to }.
+    [fish] Das Wasser wächst von { $from } auf { $to }.
+    [dairy] Die Weide wächst von { $from } auf { $to }.
+    [wood] Der Wald wächst von { $from } auf { $to }.
+   *[stone] Der Fels wächst von { $from } auf { $to }.
 }
 area-new = { $good ->
-    [grain] A new field of size { $size }.
-    [fish] New water of size { $size }.
-    [dairy] A new pasture of size { $size }.
-    [wood] A new forest of size { $size }.
-   *[stone] New rock of size { $size }.
+    [grain] Ein neues Feld der Größe { $size }.
+    [fish] Neues Wasser der Größe { $size }.
+    [dairy] Eine neue Weide der Größe { $size }.
+    [wood] Ein neuer Wald der Größe { $size }.
+   *[stone] Neuer Fels der Größe { $size }.
 }
 areas-join = { $good ->
-    [grain] Fields join to size { $to }.
-    [fish] Waters join to size { $to }.
-    [dairy] Pastures join to size { $to }.
-    [wood] Forests join to size { $to }.
-   *[stone] Rocks join to size { $to }.
+    [grain] Felder verbinden sich zur Größe { $to }.
+    [fish] Gewässer verbinden sich zur Größe { $to }.
+    [dairy] Weiden verbinden sich zur Größe { $to }.
+    [wood] Wälder verbinden sich zur Größe { $to }.
+   *[stone] Felsen verbinden sich zur Größe { $to }.
 }
 squares-gain = { $count ->
-    [one] 1 more storage square.
-   *[other] { $count } more storage squares.
+    [one] 1 Lagerplatz mehr.
+   *[other] { $count } Lagerplätze mehr.
 }
 fence-closed = { $count ->
-    [one] Closes a fenced area (+1 point).
-   *[other] Closes { $count } fenced areas (+{ $count } points).
+    [one] Schließt ein eingezäuntes Gebiet (+1 Punkt).
+   *[other] Schließt { $count } eingezäunte Gebiete (+{ $count } Punkte).
 }
 fence-opened = { $count ->
-    [one] Opens up a fenced area (−1 point).
-   *[other] Opens up { $count } fenced areas (−{ $count } points).
+    [one] Öffnet ein eingezäuntes Gebiet (−1 Punkt).
+   *[other] Öffnet { $count } eingezäunte Gebiete (−{ $count } Punkte).
 }
-nothing-changes = Nothing grows or closes.
-forecast-nothing = The coming winter costs nothing.
-forecast-enough = The coming winter costs { $due }. It is all there.
+nothing-changes = Nichts wächst, nichts schließt sich.
+forecast-nothing = Der kommende Winter kostet nichts.
+forecast-enough = Der kommende Winter kostet { $due }. Alles ist da.
 forecast-coins = { $count ->
-    [one] The coming winter costs { $due }. { $short } is missing; 1 coin covers it.
-   *[other] The coming winter costs { $due }. { $short } are missing; { $count } coins cover it.
+    [one] Der kommende Winter kostet { $due }. Es fehlt { $short }; 1 Münze reicht dafür.
+   *[other] Der kommende Winter kostet { $due }. Es fehlen { $short }; { $count } Münzen reichen dafür.
 }
 forecast-help = { $help ->
-    [one] The coming winter costs { $due }. { $short } missing; even with all coins, 1 help tile is needed (−2 points).
-   *[other] The coming winter costs { $due }. { $short } missing; even with all coins, { $help } help tiles are needed (−{ $points } points).
+    [one] Der kommende Winter kostet { $due }. Knapp ist: { $short }. Selbst mit allen Münzen braucht es einmal Nachbarschaftshilfe (−2 Punkte).
+   *[other] Der kommende Winter kostet { $due }. Knapp ist: { $short }. Selbst mit allen Münzen braucht es { $help }-mal Nachbarschaftshilfe (−{ $points } Punkte).
 }
 
-## The table as text
+## Der Tisch als Text
 
-text-year = Year and disc
-text-town = Town
-text-score = Points so far
-text-asked = What is asked
-text-farm = Farm of { $name }
-text-when = { year-and-season } (of 8 years).
-text-disc = Disc { $disc }.
-text-disc-spring = Spring: { $face }.
-text-disc-summer = Summer: { $face }.
-text-disc-fall = Fall: { $face }.
+text-year = Jahr und Jahresscheibe
+text-town = Stadt
+text-score = Punkte bisher
+text-asked = Was ansteht
+text-farm = Farm von { $name }
+text-when = { year-and-season } (von 8 Jahren).
+text-disc = Scheibe { $disc }.
+text-disc-spring = Frühling: { $face }.
+text-disc-summer = Sommer: { $face }.
+text-disc-fall = Herbst: { $face }.
 text-disc-winter = Winter: { $face }.
-text-discs-left = Discs still to come: { $discs }.
-text-no-disc = The disc is not turned yet.
-text-order = Order of this fall: { $names }.
-text-turn = It is the turn of { $name }.
-text-bags = { $tiles ->
-    [one] { $tiles } tile and { coins } are in the bags.
-   *[other] { $tiles } tiles and { coins } are in the bags.
-}
-text-ring = The street runs clockwise; after the last place comes the first again.
-text-toll = { toll }: whoever passes pays a coin or takes help.
+text-discs-left = Scheiben, die noch kommen: { $discs }.
+text-no-disc = Die Jahresscheibe ist noch nicht aufgedeckt.
+text-order = Reihenfolge in diesem Herbst: { $names }.
+text-turn = Am Zug: { $name }.
+text-bags = In den Beuteln: { $tiles } Plättchen und { coins }.
+text-ring = Die Straße läuft im Uhrzeigersinn; nach dem letzten Ort kommt wieder der erste.
+text-toll = { toll }: Wer vorbeigeht, zahlt eine Münze oder nimmt Nachbarschaftshilfe.
 text-house = { house }: { house-does }.
-text-house-store = { house }: buys { $buys }.
-text-house-cost = Costs { $cost }.
-text-house-stock = On offer: { $stock }.
-text-house-empty = Nothing is left on offer.
-text-house-spot = Free.
+text-house-store = { house }: kauft { $buys }.
+text-house-cost = Kostet { $cost }.
+text-house-stock = Im Angebot: { $stock }.
+text-house-empty = Nichts mehr im Angebot.
+text-house-spot = Frei.
 text-house-spots = { $count ->
-    [one] { $count } spot free.
-   *[other] { $count } spots free.
+    [one] { $count } Platz frei.
+   *[other] { $count } Plätze frei.
 }
-text-house-full = No spot free.
-text-house-who = Here: { $names }.
-text-row-who = { row }: { $names }.
-text-board = Board from left to right: { $parts }.
-text-fence = fence
+text-house-full = Kein Platz frei.
+text-house-who = Hier: { $names }.
+text-row-who = { $row ->
+    [church] Startreihe vor der Kirche: { $names }.
+   *[town_hall] Startreihe vor dem Rathaus: { $names }.
+}
+text-board = Spielplan von links nach rechts: { $parts }.
+text-fence = Zaun
 text-land = { $count ->
     [0] { landscape }
-    [one] { landscape } with 1 square
-   *[other] { landscape } with { $count } squares
+    [one] { landscape } mit 1 Lagerplatz
+   *[other] { landscape } mit { $count } Lagerplätzen
 }
-text-tile = Tile { $tile } at { cell }: { $parts }.
-text-tile-side = { side } { $land }
-text-tile-fences = fences { $corners }
-text-tile-no-fences = no fences
-text-tile-face = Tile { $tile }: { $parts }.
-text-no-tiles = No tiles laid yet.
-text-area = { $good ->
-    [grain] Field
-    [fish] Water
-    [dairy] Pasture
-    [wood] Forest
-   *[stone] Rock
-} ({ $spot }): size { $size }, { $squares ->
-    [0] no squares
-    [one] { $goods } of 1 square filled
-   *[other] { $goods } of { $squares } squares filled
+text-tile = Plättchen { $tile } auf { cell }: { $parts }.
+text-tile-side = { side }: { $land }
+text-tile-fences = Zäune: { $corners }
+text-tile-no-fences = keine Zäune
+text-tile-face = Plättchen { $tile }: { $parts }.
+text-no-tiles = Noch kein Plättchen angelegt.
+text-area = { landscape } ({ $spot }): Größe { $size }, { $squares ->
+    [0] keine Lagerplätze
+    [one] { $goods } von 1 Lagerplatz belegt
+   *[other] { $goods } von { $squares } Lagerplätzen belegt
 }
-text-area-worked = { $area }, worked.
+text-area-worked = { $area }, hier wird gearbeitet.
 text-area-idle = { $area }.
 text-fenced = { $count ->
-    [0] No fenced areas.
-    [one] { $count } fenced area.
-   *[other] { $count } fenced areas.
+    [0] Keine eingezäunten Gebiete.
+    [one] { $count } eingezäuntes Gebiet.
+   *[other] { $count } eingezäunte Gebiete.
 }
-text-fenced-land = Fenced area { $number }: { $spots }.
-text-hand = Tiles in hand: { $tiles }.
-text-barn = Barn, { $used } of { $spaces } spaces used: { $things }.
-text-people = Farmer and { $labourers }.
-text-people-alone = The farmer alone.
+text-fenced-land = Eingezäuntes Gebiet { $number }: { $spots }.
+text-hand = Plättchen auf der Hand: { $tiles }.
+text-barn = Scheune, { $used } von { $spaces } Plätzen belegt: { $things }.
+text-people = Farmer und { $labourers }.
+text-people-alone = Der Farmer allein.
 text-hired = { $colour ->
-    [yellow] Hired: a yellow labourer, who joins after winter.
-    [blue] Hired: a blue labourer, who joins after winter.
-   *[white] Hired: a white labourer, who joins after winter.
+    [yellow] Angeheuert: ein gelber Knecht, der nach dem Winter kommt.
+    [blue] Angeheuert: ein blauer Knecht, der nach dem Winter kommt.
+   *[white] Angeheuert: ein weißer Knecht, der nach dem Winter kommt.
 }
-text-homes = { $wagons } wagons; built: { $huts } and { $barns }; { $campfires ->
-    [one] { $campfires } labourer at a campfire
-   *[other] { $campfires } labourers at campfires
+text-homes = { $wagons } Planwagen; gebaut: { $huts } und { $barns }; { $campfires ->
+    [one] { $campfires } Knecht am Lagerfeuer
+   *[other] { $campfires } Knechte am Lagerfeuer
 }.
-text-improvements = Improvements: { $improvements }.
-text-no-improvements = No improvements.
-text-help = Neighbourly help: { $tiles }; { $repayable ->
-    [0] none of it can be paid back
-   *[other] one can be paid back
+text-improvements = Anschaffungen: { $improvements }.
+text-no-improvements = Keine Anschaffungen.
+text-help = Nachbarschaftshilfe: { $tiles }; { $repayable ->
+    [0] nichts davon lässt sich zurückzahlen
+   *[other] eines lässt sich zurückzahlen
 }.
-text-no-help = No neighbourly help taken.
-text-pawn-outside = The pawn is not in town yet.
-text-pawn-row = The pawn stands in { row }, place { $place }.
-text-pawn-house = The pawn stands here: { house }.
+text-no-help = Keine Nachbarschaftshilfe.
+text-pawn-outside = Der Spielstein ist noch nicht in der Stadt.
+text-pawn-row = { $row ->
+    [church] Der Spielstein steht in der Startreihe vor der Kirche, Platz { $place }.
+   *[town_hall] Der Spielstein steht in der Startreihe vor dem Rathaus, Platz { $place }.
+}
+text-pawn-house = Der Spielstein steht hier: { house }.
 text-points = { $name }: { $parts }.
 text-points-part = { score-category } { $shown }
-text-ask = { $name }: { $title }.
+text-ask = { $name }: { $title }

@@ -23,6 +23,13 @@ one-good = { $good ->
     [wood] one wood
    *[stone] one stone
 }
+one-good-first = { $good ->
+    [grain] One grain
+    [fish] One fish
+    [dairy] One dairy
+    [wood] One wood
+   *[stone] One stone
+}
 goods-count = { $count ->
     [one] { $count } good
    *[other] { $count } goods
@@ -511,6 +518,7 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+with-points = with { points }
 points-unknown = not known
 solo-rank = { $rank ->
     [expert] Expert
@@ -518,12 +526,12 @@ solo-rank = { $rank ->
     [won] Won
    *[lost] Lost
 }
-result-won = { $names } wins with { points }.
-result-shared = { $names } share the victory with { points } each.
+result-won = { $names } wins { with-points }.
+result-shared = { $names } share the victory { with-points } each.
 result-solo = { $rank ->
-    [expert] { $name } wins with { points }: the work of an expert.
-    [experienced] { $name } wins with { points }: an experienced farmer.
-    [won] { $name } wins with { points }. Well done!
+    [expert] { $name } wins { with-points }: the work of an expert.
+    [experienced] { $name } wins { with-points }: an experienced farmer.
+    [won] { $name } wins { with-points }. Well done!
    *[lost] { $name } has { points }; 25 would have won.
 }
 result-nobody = Nobody wins.
@@ -621,7 +629,7 @@ text-land = { $count ->
    *[other] { landscape } with { $count } squares
 }
 text-tile = Tile { $tile } at { cell }: { $parts }.
-text-tile-side = { side } { $land }
+text-tile-side = { side }: { $land }
 text-tile-fences = fences { $corners }
 text-tile-no-fences = no fences
 text-tile-face = Tile { $tile }: { $parts }.
@@ -670,4 +678,4 @@ text-pawn-row = The pawn stands in { row }, place { $place }.
 text-pawn-house = The pawn stands here: { house }.
 text-points = { $name }: { $parts }.
 text-points-part = { score-category } { $shown }
-text-ask = { $name }: { $title }.
+text-ask = { $name }: { $title }

@@ -1,673 +1,711 @@
-# Walnut Grove: pieces, questions, answers, what happens, why not, the table as text.
+# Walnut Grove : le matériel, les questions, les réponses, ce qui se passe, ce qui ne va pas, la table en texte.
 
-## Pieces
+## Le matériel
 
 good = { $good ->
     [grain] grain
-    [fish] fish
-    [dairy] dairy
-    [wood] wood
-   *[stone] stone
+    [fish] poisson
+    [dairy] laitage
+    [wood] bois
+   *[stone] pierre
 }
 goods = { $good ->
-    [grain] { $count } grain
-    [fish] { $count } fish
-    [dairy] { $count } dairy
-    [wood] { $count } wood
-   *[stone] { $count } stone
+    [grain] { $count ->
+        [one] { $count } grain
+       *[other] { $count } grains
+    }
+    [fish] { $count ->
+        [one] { $count } poisson
+       *[other] { $count } poissons
+    }
+    [dairy] { $count ->
+        [one] { $count } laitage
+       *[other] { $count } laitages
+    }
+    [wood] { $count } bois
+   *[stone] { $count ->
+        [one] { $count } pierre
+       *[other] { $count } pierres
+    }
 }
 one-good = { $good ->
-    [grain] one grain
-    [fish] one fish
-    [dairy] one dairy
-    [wood] one wood
-   *[stone] one stone
+    [grain] un grain
+    [fish] un poisson
+    [dairy] un laitage
+    [wood] un bois
+   *[stone] une pierre
+}
+one-good-first = { $good ->
+    [grain] Un grain
+    [fish] Un poisson
+    [dairy] Un laitage
+    [wood] Un bois
+   *[stone] Une pierre
 }
 goods-count = { $count ->
-    [one] { $count } good
-   *[other] { $count } goods
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
 }
 landscape = { $good ->
-    [grain] field
-    [fish] water
-    [dairy] pasture
-    [wood] forest
-   *[stone] rock
+    [grain] champ
+    [fish] eau
+    [dairy] pâturage
+    [wood] forêt
+   *[stone] rocher
 }
 colour = { $colour ->
-    [yellow] yellow
-    [blue] blue
-   *[white] white
+    [yellow] jaune
+    [blue] bleu
+   *[white] blanc
 }
-labourer = a { labourer-name }
+labourer = un { labourer-name }
 labourer-name = { $colour ->
-    [yellow] yellow labourer
-    [blue] blue labourer
-   *[white] white labourer
+    [yellow] travailleur jaune
+    [blue] travailleur bleu
+   *[white] travailleur blanc
 }
 labourers-of = { $colour ->
     [yellow] { $count ->
-        [one] { $count } yellow labourer
-       *[other] { $count } yellow labourers
+        [one] { $count } travailleur jaune
+       *[other] { $count } travailleurs jaunes
     }
     [blue] { $count ->
-        [one] { $count } blue labourer
-       *[other] { $count } blue labourers
+        [one] { $count } travailleur bleu
+       *[other] { $count } travailleurs bleus
     }
    *[white] { $count ->
-        [one] { $count } white labourer
-       *[other] { $count } white labourers
+        [one] { $count } travailleur blanc
+       *[other] { $count } travailleurs blancs
     }
 }
 coin = { $coin ->
-    [copper] copper coin
-    [silver] silver coin
-   *[gold] gold coin
+    [copper] pièce de cuivre
+    [silver] pièce d’argent
+   *[gold] pièce d’or
 }
 coins = { $count ->
-    [one] { $count } coin
-   *[other] { $count } coins
+    [one] { $count } pièce
+   *[other] { $count } pièces
 }
 coins-of = { $coin ->
     [copper] { $count ->
-        [one] { $count } copper coin
-       *[other] { $count } copper coins
+        [one] { $count } pièce de cuivre
+       *[other] { $count } pièces de cuivre
     }
     [silver] { $count ->
-        [one] { $count } silver coin
-       *[other] { $count } silver coins
+        [one] { $count } pièce d’argent
+       *[other] { $count } pièces d’argent
     }
    *[gold] { $count ->
-        [one] { $count } gold coin
-       *[other] { $count } gold coins
+        [one] { $count } pièce d’or
+       *[other] { $count } pièces d’or
     }
 }
 coins-known = { coins } ({ $kinds })
 building = { $building ->
-    [hut] hut
-   *[barn] barn
+    [hut] cabane
+   *[barn] grange
 }
 buildings-of = { $building ->
     [hut] { $count ->
-        [one] { $count } hut
-       *[other] { $count } huts
+        [one] { $count } cabane
+       *[other] { $count } cabanes
     }
    *[barn] { $count ->
-        [one] { $count } barn
-       *[other] { $count } barns
+        [one] { $count } grange
+       *[other] { $count } granges
     }
 }
 improvement = { $improvement ->
-    [tent] Tent
-    [ladder] Ladder
-    [safe] Safe
-    [warehouse] Warehouse
-    [gateway] Gateway
-    [horses] Horses
-   *[fountain] Fountain
+    [tent] Tente
+    [ladder] Échelle
+    [safe] Coffre-fort
+    [warehouse] Magasin
+    [gateway] Passage
+    [horses] Chevaux
+   *[fountain] Fontaine
 }
 improvement-points = { $improvement ->
-    [tent] 2 points for each improvement, this one included.
-    [ladder] 1 point for each hut and each barn.
-    [safe] 1 point for each coin, whatever its value.
-    [warehouse] 1 point for each good in the barn.
-    [gateway] 1 point for each tile of the largest land area.
-    [horses] 1 point for each fenced area.
-   *[fountain] 1 point for the farmer and for each labourer.
+    [tent] 2 points par amélioration, celle-ci comprise.
+    [ladder] 1 point par cabane et par grange.
+    [safe] 1 point par pièce, quelle que soit sa valeur.
+    [warehouse] 1 point par marchandise dans la grange.
+    [gateway] 1 point par tuile de la plus grande région.
+    [horses] 1 point par enclos.
+   *[fountain] 1 point pour le fermier et pour chaque travailleur.
 }
 improvements-of = { $count ->
     [one] { improvement }
    *[other] { $count } × { improvement }
 }
 row = { $row ->
-    [church] the row before the Church
-   *[town_hall] the row before the Town Hall
+    [church] la rangée de départ devant l’église
+   *[town_hall] la rangée de départ devant la mairie
 }
 toll = { $toll ->
-    [church_bazaar] Church Bazaar
-   *[town_hall] Town Hall
+    [church_bazaar] Kermesse de l’église
+   *[town_hall] Mairie
 }
 tolls = { $count ->
-    [one] { $count } toll
-   *[other] { $count } tolls
+    [one] { $count } taxe
+   *[other] { $count } taxes
 }
 house = { $house ->
-    [post_office] Post Office
-    [lodge] Lodge
-    [store_north] General store, north
-    [carpenter] Carpenter
+    [post_office] Bureau de poste
+    [lodge] Pavillon
+    [store_north] Magasin général nord
+    [carpenter] Menuiserie
     [svensons] Svenson’s
-    [store_east] General store, east
-    [church] Church
-    [hotel] Hotel
-    [store_south] General store, south
-    [johansens_mill] Johansen’s Mill
+    [store_east] Magasin général est
+    [church] Église
+    [hotel] Hôtel
+    [store_south] Magasin général sud
+    [johansens_mill] Johansen’s
     [soebucks] Soebuck’s
     [saloon] Saloon
    *[other] { $title }
 }
 house-to = { $house ->
-    [post_office] to the Post Office
-    [lodge] to the Lodge
-    [store_north] to the north General store
-    [carpenter] to the Carpenter
-    [svensons] to Svenson’s
-    [store_east] to the east General store
-    [church] to the Church
-    [hotel] to the Hotel
-    [store_south] to the south General store
-    [johansens_mill] to Johansen’s Mill
-    [soebucks] to Soebuck’s
-    [saloon] to the Saloon
-   *[other] to { $title }
+    [post_office] au bureau de poste
+    [lodge] au pavillon
+    [store_north] au magasin général nord
+    [carpenter] à la menuiserie
+    [svensons] chez Svenson’s
+    [store_east] au magasin général est
+    [church] à l’église
+    [hotel] à l’hôtel
+    [store_south] au magasin général sud
+    [johansens_mill] chez Johansen’s
+    [soebucks] chez Soebuck’s
+    [saloon] au saloon
+   *[other] à { $title }
 }
 house-does = { $trade ->
-    [gift] Take any two goods
-    [labourers] Hire a labourer
-    [buildings] Build a hut or a barn
-    [improvements] Buy an improvement
-   *[store] Sell goods for coins
+    [gift] Prendre deux marchandises au choix
+    [labourers] Engager un travailleur
+    [buildings] Construire une cabane ou une grange
+    [improvements] Acheter une amélioration
+   *[store] Vendre des marchandises contre des pièces
 }
 season = { $season ->
-    [setup] Setup
-    [year] New year
-    [spring] Spring
-    [summer] Summer
-    [fall] Fall
-    [winter] Winter
-   *[over] End
+    [setup] Mise en place
+    [year] Nouvelle année
+    [spring] Printemps
+    [summer] Été
+    [fall] Automne
+    [winter] Hiver
+   *[over] Fin
 }
-year-and-season = Year { $year }, { $season ->
-    [setup] setup
-    [year] a new disc
-    [spring] spring
-    [summer] summer
-    [fall] fall
-    [winter] winter
-   *[over] the end
+year-and-season = Année { $year }, { $season ->
+    [setup] mise en place
+    [year] nouveau disque
+    [spring] printemps
+    [summer] été
+    [fall] automne
+    [winter] hiver
+   *[over] fin
 }
-disc-spring = draw { $draw }, keep { $keep }
+disc-spring = piocher { $draw }, garder { $keep }
 disc-summer = { $good ->
-    [grain] one more grain from every field worked
-    [fish] one more fish from all water worked
-    [dairy] one more dairy from every pasture worked
-    [wood] one more wood from every forest worked
-   *[stone] one more stone from all rock worked
+    [grain] un grain de plus par champ travaillé
+    [fish] un poisson de plus par étendue d’eau exploitée
+    [dairy] un laitage de plus par pâturage travaillé
+    [wood] un bois de plus par forêt exploitée
+   *[stone] une pierre de plus par rocher exploité
 }
 disc-fall = { $good ->
-    [grain] one more coin for grain
-    [fish] one more coin for fish
-    [dairy] one more coin for dairy
-    [wood] one more coin for wood
-   *[stone] one more coin for stone
+    [grain] une pièce de plus pour le grain
+    [fish] une pièce de plus pour le poisson
+    [dairy] une pièce de plus pour le laitage
+    [wood] une pièce de plus pour le bois
+   *[stone] une pièce de plus pour la pierre
 }
 disc-hungry = { $colour ->
-    [yellow] yellow labourers eat double
-    [blue] blue labourers eat double
-   *[white] white labourers eat double
+    [yellow] les travailleurs jaunes mangent double
+    [blue] les travailleurs bleus mangent double
+   *[white] les travailleurs blancs mangent double
 }
-disc-fires = { $count ->
-    [one] 1 wood for the cold
-   *[other] { $count } wood for the cold
-}
-disc-mild = a mild winter
-help-tile = neighbourly help tile
+disc-fires = { $count } bois contre le froid
+disc-mild = un hiver doux
+help-tile = tuile d’aide
 help-tiles = { $count ->
-    [one] { $count } neighbourly help tile
-   *[other] { $count } neighbourly help tiles
+    [one] { $count } tuile d’aide
+   *[other] { $count } tuiles d’aide
 }
-item-coin = coin
+item-coin = pièce
 spot-board = { $good ->
-    [grain] the field on the board
-    [fish] the water on the board
-    [dairy] the pasture on the board
-    [wood] the forest on the board
-   *[stone] the rock on the board
+    [grain] le champ du plateau
+    [fish] l’eau du plateau
+    [dairy] le pâturage du plateau
+    [wood] la forêt du plateau
+   *[stone] le rocher du plateau
 }
-spot-triangle = column { $col }, row { $row }, { side }
+spot-triangle = colonne { $col }, rang { $row }, { side }
 from-board = { $good ->
-    [grain] from the field on the board
-    [fish] from the water on the board
-    [dairy] from the pasture on the board
-    [wood] from the forest on the board
-   *[stone] from the rock on the board
+    [grain] du champ du plateau
+    [fish] de l’eau du plateau
+    [dairy] du pâturage du plateau
+    [wood] de la forêt du plateau
+   *[stone] du rocher du plateau
 }
-from-triangle = from { spot-triangle }
-cell = column { $col }, row { $row }
+from-triangle = de la { spot-triangle }
+cell = colonne { $col }, rang { $row }
 side = { $side ->
-    [n] north
-    [e] east
-    [s] south
-   *[w] west
+    [n] nord
+    [e] est
+    [s] sud
+   *[w] ouest
 }
 corner = { $corner ->
-    [NE] north-east
-    [SE] south-east
-    [SW] south-west
-   *[NW] north-west
+    [NE] nord-est
+    [SE] sud-est
+    [SW] sud-ouest
+   *[NW] nord-ouest
 }
 rotation = { $rotation ->
-    [r0] not turned
-    [r1] a quarter turn right
-    [r2] a half turn
-   *[r3] a quarter turn left
+    [r0] sans la tourner
+    [r1] un quart de tour à droite
+    [r2] un demi-tour
+   *[r3] un quart de tour à gauche
 }
-nothing = nothing
-list-and = { $first } and { $last }
-seat-number = seat { $seat }
+nothing = rien
+list-and = { $first } et { $last }
+seat-number = place { $seat }
 
-## Questions
+## Les questions
 
-ask-deal = Drawing
-ask-deal-help = Bags and piles decide; it goes on in a moment.
-ask-start = Choose your starting row
-ask-start-help = The Church row moves first in the first fall; your way through town starts here.
+ask-deal = Tirage en cours
+ask-deal-help = Les sacs et les piles décident ; la suite arrive tout de suite.
+ask-start = Choisis ta rangée de départ
+ask-start-help = La rangée de l’église joue en premier au premier automne ; ton chemin en ville part d’ici.
 ask-keep = { $count ->
-    [one] Choose a tile to keep
-   *[other] Choose the first of { $count } tiles to keep
+    [one] Choisis une tuile à garder
+   *[other] Choisis la première des { $count } tuiles à garder
 }
-ask-keep-help = You add it to your land right away; the tiles you do not keep go back into the bag.
-ask-place = Lay tile { $tile }
-ask-place-help = It must touch your board or a tile of yours. Landscapes and fences need not match, but larger areas harvest more.
+ask-keep-help = Tu l’ajoutes aussitôt à tes terres ; les tuiles que tu ne gardes pas retournent dans le sac.
+ask-place = Pose la tuile { $tile }
+ask-place-help = Elle doit toucher ton plateau ou l’une de tes tuiles. Paysages et clôtures n’ont pas à correspondre, mais une région plus grande rapporte plus.
 ask-work = { $count ->
-    [one] Send your last figure to work
-   *[other] Send { $count } figures to work
+    [one] Envoie ta dernière figurine au travail
+   *[other] Envoie { $count } figurines au travail
 }
-ask-work-help = A figure harvests one good for each tile of its area. Areas are named in a fixed order: pick one, and those before it stay unworked.
+ask-work-help = Une figurine récolte une marchandise par tuile de sa région. Les régions viennent dans un ordre fixe : si tu en choisis une, celles d’avant restent sans travail.
 ask-give-up = { $count ->
-    [one] Barn too full: give up one thing
-   *[other] Barn too full: give up { $count } things
+    [one] Grange trop pleine : rends une chose
+   *[other] Grange trop pleine : rends { $count } choses
 }
-ask-give-up-help = Goods are named in a fixed order and coins last; of your coins the least valuable one goes.
-ask-move = Choose a building in town
-ask-move-help = Walk clockwise to a building with a free spot and use it once. Passing the Town Hall or the Church Bazaar costs a coin each.
+ask-give-up-help = Les marchandises viennent dans un ordre fixe et les pièces en dernier ; de tes pièces, c’est celle de moindre valeur qui part.
+ask-move = Choisis un bâtiment en ville
+ask-move-help = Avance dans le sens des aiguilles d’une montre jusqu’à un bâtiment libre et utilise-le une fois. Passer devant la mairie ou la kermesse coûte à chaque fois une pièce.
 ask-toll = { $count ->
-    [one] Pay the toll
-   *[other] Pay { $count } tolls
+    [one] Paie la taxe
+   *[other] Paie { $count } taxes
 }
-ask-toll-help = A toll is one coin of any value. Neighbours can help out instead, which costs 2 points at the end unless you pay it back.
-ask-toll-no-coins-help = You have turned to your neighbours, so help covers this toll as well.
-ask-cost = Pay the cost: { $due }
-ask-cost-help = Give the goods on the sign. A coin of any value can stand for any good.
-ask-cost-coins-help = You have begun to pay this kind with coins, so coins cover the rest of it.
-ask-food = Winter: pay { $due }
-ask-food-help = Your labourers are hungry. Give the food, or a coin for each piece; what you do not have, neighbours can lend.
-ask-heat = Winter: pay { $due } for the fires
-ask-heat-help = Fires burn on the disc and for each labourer without a hut. Give wood or coins; what you do not have, neighbours can lend.
-ask-winter-coins-help = You have begun to pay this kind with coins; the rest of it takes coins or help.
-ask-winter-help-help = You have turned to your neighbours for this kind, so help covers the rest of it.
+ask-toll-help = Une taxe, c’est une pièce de n’importe quelle valeur. Les voisins peuvent aider à la place ; cela coûte 2 points à la fin si tu ne rembourses pas.
+ask-toll-no-coins-help = Tu as fait appel aux voisins, ils aident donc aussi pour cette taxe.
+ask-cost = Paie le coût : { $due }
+ask-cost-help = Donne les marchandises de l’enseigne. Une pièce, quelle que soit sa valeur, remplace n’importe quelle marchandise.
+ask-cost-coins-help = Tu as commencé à payer cette sorte en pièces, le reste se paie donc aussi en pièces.
+ask-food = Hiver : paie { $due }
+ask-food-help = Tes travailleurs ont faim. Donne la nourriture, ou une pièce pour chaque portion ; pour ce qui te manque, les voisins peuvent aider.
+ask-heat = Hiver : paie { $due } pour les feux
+ask-heat-help = Des feux brûlent sur le disque et pour chaque travailleur sans cabane. Donne du bois ou des pièces ; pour ce qui te manque, les voisins peuvent aider.
+ask-winter-coins-help = Tu as commencé à payer cette sorte en pièces ; pour le reste, il faut des pièces ou l’aide des voisins.
+ask-winter-help-help = Tu as fait appel aux voisins pour cette sorte, ils aident donc aussi pour le reste.
 ask-take = { $count ->
-    [one] Take one good
-   *[other] Take { $count } goods
+    [one] Prends une marchandise
+   *[other] Prends { $count } marchandises
 }
-ask-take-help = Any you like, as a gift into your barn. They are named in the order grain, fish, dairy, wood, stone.
-ask-choose = Choose one piece
-ask-choose-help = It has been paid for; what the building still has is yours to choose from.
+ask-take-help = Celles que tu veux, offertes, dans ta grange. L’ordre est grain, poisson, laitage, bois, pierre.
+ask-choose = Fais ton choix
+ask-choose-help = C’est déjà payé ; choisis parmi ce que le bâtiment propose encore.
 ask-sell = { $count ->
-    [0] Sell goods
-    [one] Sell more? 1 coin so far
-   *[other] Sell more? { $count } coins so far
+    [0] Vends des marchandises
+    [one] Vendre encore ? 1 pièce pour l’instant
+   *[other] Vendre encore ? { $count } pièces pour l’instant
 }
-ask-sell-help = One good of each kind the store buys, in the order grain, fish, dairy, wood, stone. Each brings a coin, the fall good one more.
+ask-sell-help = Une marchandise de chaque sorte que le magasin achète, dans l’ordre grain, poisson, laitage, bois, pierre. Chacune rapporte une pièce, celle de l’automne une de plus.
 ask-draw = { $count ->
-    [one] Drawing 1 coin
-   *[other] Drawing { $count } coins
+    [one] Tirage de 1 pièce
+   *[other] Tirage de { $count } pièces
 }
-ask-draw-help = The coins come from the bag; only you see what they are worth.
-ask-settle = Pay back neighbourly help?
-ask-settle-help = Three goods rid you of your help tile and its 2 minus points. Otherwise just go on.
+ask-draw-help = Les pièces viennent du sac ; personne d’autre ne voit leur valeur.
+ask-settle = Rembourser l’aide des voisins ?
+ask-settle-help = Trois marchandises te libèrent de ta tuile d’aide et de ses 2 points en moins. Sinon, continue.
 ask-repay = { $count ->
-    [one] Give the last good for your help tile
-   *[other] Give { $count } goods for your help tile
+    [one] Donne la dernière marchandise pour ta tuile d’aide
+   *[other] Donne { $count } marchandises pour ta tuile d’aide
 }
-ask-repay-help = Any goods will do, named in the order grain, fish, dairy, wood, stone.
+ask-repay-help = Toutes conviennent, dans l’ordre grain, poisson, laitage, bois, pierre.
 waiting = { $count ->
-    [0] Waiting for nobody
-   *[other] Waiting for { $names }
+    [0] On n’attend plus personne
+   *[other] On attend { $names }
 }
 
-## Answers
+## Les réponses
 
-action-start = Start in { row }
-action-keep = Keep tile { $tile }
-action-place = Lay it at { cell }, { rotation }
+action-start = { $row ->
+    [church] Partir de la rangée devant l’église
+   *[town_hall] Partir de la rangée devant la mairie
+}
+action-keep = Garder la tuile { $tile }
+action-place = La poser { cell }, { rotation }
 action-work-board = { $good ->
-    [grain] Work the field on the board
-    [fish] Fish the water on the board
-    [dairy] Work the pasture on the board
-    [wood] Work the forest on the board
-   *[stone] Work the rock on the board
+    [grain] Travailler le champ du plateau
+    [fish] Pêcher dans l’eau du plateau
+    [dairy] Travailler le pâturage du plateau
+    [wood] Exploiter la forêt du plateau
+   *[stone] Exploiter le rocher du plateau
 }
-action-work-triangle = Work the land at { spot-triangle }
-action-give-up = Give up { one-good }
-action-give-up-coin = Give up your least valuable coin
-action-move = Go { house-to }
-action-pass = Stay and pass
-action-pay = Pay { one-good }
-action-pay-from = Pay { one-good } { $from }
-action-pay-coin = Pay with a coin
-action-take-help = Take neighbourly help (−2 points)
-action-take = Take { one-good }
+action-work-triangle = Travailler la terre { spot-triangle }
+action-give-up = Rendre { one-good }
+action-give-up-coin = Rendre ta pièce de moindre valeur
+action-move = Aller { house-to }
+action-pass = Rester sur place et passer
+action-pay = Payer { one-good }
+action-pay-from = Payer { one-good } { $from }
+action-pay-coin = Payer avec une pièce
+action-take-help = Prendre l’aide des voisins (−2 points)
+action-take = Prendre { one-good }
 action-hire = { $colour ->
-    [yellow] Hire a yellow labourer
-    [blue] Hire a blue labourer
-   *[white] Hire a white labourer
+    [yellow] Engager un travailleur jaune
+    [blue] Engager un travailleur bleu
+   *[white] Engager un travailleur blanc
 }
 action-build = { $building ->
-    [hut] Build a hut
-   *[barn] Build a barn
+    [hut] Construire une cabane
+   *[barn] Construire une grange
 }
-action-buy = Buy: { improvement }
-action-sell = Sell { one-good }
-action-sell-from = Sell { one-good } { $from }
-action-repay = Pay back neighbourly help with 3 goods (+2 points)
-action-done = Done
+action-buy = Acheter : { improvement }
+action-sell = Vendre { one-good }
+action-sell-from = Vendre { one-good } { $from }
+action-repay = Rembourser l’aide des voisins avec 3 marchandises (+2 points)
+action-done = Terminé
 action-sell-done = { $count ->
-    [0] Sell nothing
-    [one] Sell nothing more and draw 1 coin
-   *[other] Sell nothing more and draw { $count } coins
+    [0] Ne rien vendre
+    [one] Ne plus rien vendre et piocher 1 pièce
+   *[other] Ne plus rien vendre et piocher { $count } pièces
 }
-action-settle-done = Go on
-action-toll-coin = Pay the toll with a coin
+action-settle-done = Continuer
+action-toll-coin = Payer la taxe avec une pièce
 action-coin-for = { $good ->
-    [grain] Pay a coin for the grain
-    [fish] Pay a coin for the fish
-    [dairy] Pay a coin for the dairy
-    [wood] Pay a coin for the wood
-   *[stone] Pay a coin for the stone
+    [grain] Payer une pièce pour le grain
+    [fish] Payer une pièce pour le poisson
+    [dairy] Payer une pièce pour le laitage
+    [wood] Payer une pièce pour le bois
+   *[stone] Payer une pièce pour la pierre
 }
 action-help-for = { $good ->
-    [grain] Take neighbourly help for the grain (−2 points)
-    [fish] Take neighbourly help for the fish (−2 points)
-    [dairy] Take neighbourly help for the dairy (−2 points)
-    [wood] Take neighbourly help for the wood (−2 points)
-   *[stone] Take neighbourly help for the stone (−2 points)
+    [grain] Prendre l’aide des voisins pour le grain (−2 points)
+    [fish] Prendre l’aide des voisins pour le poisson (−2 points)
+    [dairy] Prendre l’aide des voisins pour le laitage (−2 points)
+    [wood] Prendre l’aide des voisins pour le bois (−2 points)
+   *[stone] Prendre l’aide des voisins pour la pierre (−2 points)
 }
-action-give-back = Give { one-good }
-action-give-back-from = Give { one-good } { $from }
-action-board = Board { $board } for { seat-number }
-action-disc = Turn disc { $disc }
-action-stock = { $house-title }: { $piece }
-action-first = First: { seat-number }
-action-tile = Tile { $tile } for { seat-number }
-action-coin = A { coin } for { seat-number }
+action-give-back = Donner { one-good }
+action-give-back-from = Donner { one-good } { $from }
+action-board = Plateau { $board } pour la { seat-number }
+action-disc = Retourner le disque { $disc }
+action-stock = { $house-title } : { $piece }
+action-first = La { seat-number } commence
+action-tile = Tuile { $tile } pour la { seat-number }
+action-coin = Une { coin } pour la { seat-number }
 
-## What happens
+## Ce qui se passe
 
-event-board-dealt = { $name } gets board { $board }.
-event-disc-turned = Year { $year } begins with disc { $disc }.
-event-stocked = { $house-title } offers { $pieces }.
-event-first = { $name } chooses a starting row first.
-event-started = { $name } starts in { row }.
+event-board-dealt = { $name } reçoit le plateau { $board }.
+event-disc-turned = L’année { $year } commence avec le disque { $disc }.
+event-stocked = { $house-title } propose : { $pieces }.
+event-first = { $name } choisit en premier une rangée de départ.
+event-started = { $row ->
+    [church] { $name } part de la rangée devant l’église.
+   *[town_hall] { $name } part de la rangée devant la mairie.
+}
 event-season = { $season ->
-    [spring] Spring begins.
-    [summer] Summer begins.
-    [fall] Fall begins.
-   *[winter] Winter begins.
+    [spring] Le printemps commence.
+    [summer] L’été commence.
+    [fall] L’automne commence.
+   *[winter] L’hiver commence.
 }
 event-tiles-drawn = { $count ->
-    [one] { $name } draws tile { $tiles }.
-   *[other] { $name } draws the tiles { $tiles }.
+    [one] { $name } pioche la tuile { $tiles }.
+   *[other] { $name } pioche les tuiles { $tiles }.
 }
-event-tile-placed = { $name } lays tile { $tile } at { cell }.
+event-tile-placed = { $name } pose la tuile { $tile } : { cell }.
 event-tiles-returned = { $count ->
-    [one] { $count } tile goes back into the bag.
-   *[other] { $count } tiles go back into the bag.
+    [one] { $count } tuile retourne dans le sac.
+   *[other] { $count } tuiles retournent dans le sac.
 }
-event-harvested = { $name } harvests { $goods }.
-event-harvested-split = { $name } harvests { $goods } ({ $stored } on squares, { $carried } to the barn).
-event-harvested-carried = { $name } harvests { $goods } (all to the barn).
-event-gave-up = { $name } gives up { $things } for lack of room.
-event-order = Order of this fall: { $names }.
-event-moved = { $name } goes { house-to }.
-event-passed = { $name } stays and passes.
-event-paid = { $name } pays { $things }.
+event-harvested = { $name } récolte { $goods }.
+event-harvested-split = { $name } récolte { $goods } ({ $stored } en entrepôt, { $carried } à la grange).
+event-harvested-carried = { $name } récolte { $goods } (tout à la grange).
+event-gave-up = { $name } rend { $things }, faute de place.
+event-order = Ordre de cet automne : { $names }.
+event-moved = { $name } va { house-to }.
+event-passed = { $name } reste sur place et passe.
+event-paid = { $name } paie { $things }.
 event-took-help = { $count ->
-    [one] { $name } takes neighbourly help.
-   *[other] { $name } takes neighbourly help { $count } times.
+    [one] { $name } prend l’aide des voisins.
+   *[other] { $name } prend { $count } fois l’aide des voisins.
 }
-event-repaid = { $name } pays back neighbourly help.
-event-repaid-with = { $name } pays back neighbourly help with { $things }.
-event-took = { $name } takes { $things } as a gift.
+event-repaid = { $name } rembourse l’aide des voisins.
+event-repaid-with = { $name } rembourse l’aide des voisins avec { $things }.
+event-took = { $name } reçoit { $things } en cadeau.
 event-hired = { $colour ->
-    [yellow] { $name } hires a yellow labourer.
-    [blue] { $name } hires a blue labourer.
-   *[white] { $name } hires a white labourer.
+    [yellow] { $name } engage un travailleur jaune.
+    [blue] { $name } engage un travailleur bleu.
+   *[white] { $name } engage un travailleur blanc.
 }
 event-built = { $building ->
-    [hut] { $name } builds a hut.
-   *[barn] { $name } builds a barn.
+    [hut] { $name } construit une cabane.
+   *[barn] { $name } construit une grange.
 }
-event-bought = { $name } buys an improvement: { improvement }.
-event-sold = { $name } sells { $things }.
-event-sold-drawn = { $name } sells { $things } and draws { $coins }.
-event-drew-coins = { $name } draws { $coins }.
+event-bought = { $name } achète une amélioration : { improvement }.
+event-sold = { $name } vend { $things }.
+event-sold-drawn = { $name } vend { $things } et pioche { $coins }.
+event-drew-coins = { $name } pioche { $coins }.
 event-joined = { $colour ->
-    [yellow] A yellow labourer joins the farm of { $name }.
-    [blue] A blue labourer joins the farm of { $name }.
-   *[white] A white labourer joins the farm of { $name }.
+    [yellow] { $name } accueille un travailleur jaune à la ferme.
+    [blue] { $name } accueille un travailleur bleu à la ferme.
+   *[white] { $name } accueille un travailleur blanc à la ferme.
 }
-event-moved-in = { $name } brings { $goods } into the barn for the Warehouse.
+event-moved-in = { $name } rentre { $goods } à la grange pour le Magasin.
 
-## Why not
+## Ce qui ne va pas
 
-refusal-not-asked = That is not what is asked now.
-refusal-not-there = There is no such piece left to draw.
-refusal-not-drawn = Tile { $tile } is not among the tiles you drew.
-refusal-another-tile = First lay tile { $tile }.
-refusal-cell-taken = There is already a tile at { cell }.
-refusal-cell-apart = A tile at { cell } would touch neither your board nor another tile.
-refusal-no-land = There is no land there: { $spot }.
-refusal-area-named = This area goes by its first piece of land: { $spot }.
-refusal-area-order = Areas are named in order, and this one’s turn is over.
-refusal-too-few-areas = Then there would not be enough areas left for your other figures.
-refusal-not-in-barn = There is none of that in your barn.
-refusal-goods-order = Goods are named in the order grain, fish, dairy, wood, stone, then coins. This one’s turn is over.
-refusal-too-few-after = What comes after it in the order would not be enough.
-refusal-toll-point = Nobody may stop at a toll point.
-refusal-house-full = { $house-title }: all spots are taken.
-refusal-nothing-to-offer = { $house-title } has nothing left that you have a place for.
+refusal-not-asked = Ce n’est pas ce qui est demandé maintenant.
+refusal-not-there = Il n’en reste plus à piocher.
+refusal-not-drawn = Tu n’as pas pioché la tuile { $tile }.
+refusal-another-tile = Pose d’abord la tuile { $tile }.
+refusal-cell-taken = Il y a déjà une tuile à cet endroit ({ cell }).
+refusal-cell-apart = À cet endroit ({ cell }), la tuile ne toucherait ni ton plateau ni une autre tuile.
+refusal-no-land = Il n’y a pas de terre à cet endroit : { $spot }.
+refusal-area-named = Cette région porte le nom de sa première parcelle : { $spot }.
+refusal-area-order = Les régions viennent dans l’ordre, et le tour de celle-ci est passé.
+refusal-too-few-areas = Il ne resterait plus assez de régions pour tes autres figurines.
+refusal-not-in-barn = Il n’y en a pas dans ta grange.
+refusal-goods-order = L’ordre est grain, poisson, laitage, bois, pierre, puis pièces. Le tour de ceci est passé.
+refusal-too-few-after = Ce qui vient après dans l’ordre ne suffirait pas.
+refusal-toll-point = Personne ne s’arrête là où l’on paie la taxe.
+refusal-house-full = { $house-title } : toutes les places sont prises.
+refusal-nothing-to-offer = { $house-title } : il ne reste rien pour quoi tu aies de la place.
 refusal-too-dear = { $count ->
-    [one] { $house-title } is too dear: you are { $count } good or coin short.
-   *[other] { $house-title } is too dear: you are { $count } goods or coins short.
+    [one] { $house-title } : c’est trop cher, il te manque { $count } marchandise ou pièce.
+   *[other] { $house-title } : c’est trop cher, il te manque { $count } marchandises ou pièces.
 }
-refusal-coins-needed = You need your coins for the cost of the building.
-refusal-no-coin = You have no coin.
-refusal-paying-order = Within one kind, goods are paid first, then coins, and help comes last.
+refusal-coins-needed = Tu as besoin de tes pièces pour le coût du bâtiment.
+refusal-no-coin = Tu n’as pas de pièce.
+refusal-paying-order = Pour chaque sorte, on paie d’abord en marchandises, puis en pièces ; l’aide vient en dernier.
 refusal-coins-do-not-cover = { $good ->
-    [grain] You still have grain; coins can stand for it only if they cover all the grain still due.
-    [fish] You still have fish; coins can stand for it only if they cover all the fish still due.
-    [dairy] You still have dairy; coins can stand for it only if they cover all the dairy still due.
-    [wood] You still have wood; coins can stand for it only if they cover all the wood still due.
-   *[stone] You still have stone; coins can stand for it only if they cover all the stone still due.
+    [grain] Tu as encore du grain ; les pièces ne le remplacent que si elles couvrent tout le grain encore dû.
+    [fish] Tu as encore du poisson ; les pièces ne le remplacent que si elles couvrent tout le poisson encore dû.
+    [dairy] Tu as encore du laitage ; les pièces ne le remplacent que si elles couvrent tout le laitage encore dû.
+    [wood] Tu as encore du bois ; les pièces ne le remplacent que si elles couvrent tout le bois encore dû.
+   *[stone] Tu as encore de la pierre ; les pièces ne la remplacent que si elles couvrent toute la pierre encore due.
 }
-refusal-still-have = Neighbours help only with what is missing, and you still have { good }.
-refusal-no-help-for-costs = Neighbours do not help with the cost of a building.
-refusal-due-now = First it is the turn of { good }.
-refusal-no-good = You have no { good } there.
-refusal-barn-first = As long as there is { good } in the barn, it is taken from there.
-refusal-not-on-offer = That is not on offer here.
-refusal-no-wagon = You have no wagon for another labourer.
-refusal-no-hut-place = You have no place for another hut.
-refusal-no-barn-site = You have no place for another barn.
-refusal-no-improvement-place = You have no place for another improvement.
-refusal-not-bought = This store does not buy { good }.
-refusal-nothing-to-repay = You have no help tile that could be paid back.
-refusal-too-few-goods = Paying back a help tile takes three goods.
-refusal-goods-needed = You need your goods for the cost of the building.
+refusal-still-have = { $good ->
+    [stone] Les voisins n’aident que pour ce qui manque, et tu as encore de la pierre.
+   *[other] Les voisins n’aident que pour ce qui manque, et tu as encore du { good }.
+}
+refusal-no-help-for-costs = Les voisins n’aident pas pour le coût d’un bâtiment.
+refusal-due-now = { $good ->
+    [stone] C’est d’abord le tour de la pierre.
+   *[other] C’est d’abord le tour du { good }.
+}
+refusal-no-good = Tu n’as pas de { good } à cet endroit.
+refusal-barn-first = { $good ->
+    [stone] Tant qu’il y a de la pierre dans la grange, on la prend là.
+   *[other] Tant qu’il y a du { good } dans la grange, on le prend là.
+}
+refusal-not-on-offer = Ce n’est pas proposé ici.
+refusal-no-wagon = Tu n’as pas de chariot pour un travailleur de plus.
+refusal-no-hut-place = Tu n’as pas de place pour une cabane de plus.
+refusal-no-barn-site = Tu n’as pas de place pour une grange de plus.
+refusal-no-improvement-place = Tu n’as pas de place pour une amélioration de plus.
+refusal-not-bought = Ce magasin n’achète pas de { good }.
+refusal-nothing-to-repay = Tu n’as pas de tuile d’aide à rembourser.
+refusal-too-few-goods = Rembourser une tuile d’aide coûte trois marchandises.
+refusal-goods-needed = Tu as besoin de tes marchandises pour le coût du bâtiment.
 
-## Points
+## Les points
 
 score-category = { $category ->
-    [fenced_areas] Fenced areas
-    [figures] Farmer and labourers
-    [buildings] Huts and barns
-    [coins] Coins
-    [improvements] Improvements
-    [help] Neighbourly help
+    [fenced_areas] Enclos
+    [figures] Fermier et travailleurs
+    [buildings] Cabanes et granges
+    [coins] Pièces
+    [improvements] Améliorations
+    [help] Aide des voisins
    *[total] Total
 }
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-points-unknown = not known
+with-points = avec { points }
+points-unknown = inconnu
 solo-rank = { $rank ->
     [expert] Expert
-    [experienced] Experienced farmer
-    [won] Won
-   *[lost] Lost
+    [experienced] Expérimenté
+    [won] Gagné
+   *[lost] Perdu
 }
-result-won = { $names } wins with { points }.
-result-shared = { $names } share the victory with { points } each.
+result-won = { $names } gagne { with-points }.
+result-shared = { $names } se partagent la victoire { with-points } chacun.
 result-solo = { $rank ->
-    [expert] { $name } wins with { points }: the work of an expert.
-    [experienced] { $name } wins with { points }: an experienced farmer.
-    [won] { $name } wins with { points }. Well done!
-   *[lost] { $name } has { points }; 25 would have won.
+    [expert] { $name } gagne { with-points } : du grand art !
+    [experienced] { $name } gagne { with-points } : on sent l’expérience.
+    [won] { $name } gagne { with-points }. Bien joué !
+   *[lost] { $name } termine { with-points } ; il en fallait 25 pour gagner.
 }
-result-nobody = Nobody wins.
+result-nobody = Personne ne gagne.
 
-## Before you act
+## Avant d’agir
 
-way = costs { $things }
-way-free = costs nothing
+way = coûte { $things }
+way-free = ne coûte rien
 area-grows = { $good ->
-    [grain] The field grows from { $from } to { $to }.
-    [fish] The water grows from { $from } to { $to }.
-    [dairy] The pasture grows from { $from } to { $to }.
-    [wood] The forest grows from { $from } to { $to }.
-   *[stone] The rock grows from { $from } to { $to }.
+    [grain] Le champ passe de { $from } à { $to }.
+    [fish] L’étendue d’eau passe de { $from } à { $to }.
+    [dairy] Le pâturage passe de { $from } à { $to }.
+    [wood] La forêt passe de { $from } à { $to }.
+   *[stone] Le rocher passe de { $from } à { $to }.
 }
 area-new = { $good ->
-    [grain] A new field of size { $size }.
-    [fish] New water of size { $size }.
-    [dairy] A new pasture of size { $size }.
-    [wood] A new forest of size { $size }.
-   *[stone] New rock of size { $size }.
+    [grain] Un nouveau champ de taille { $size }.
+    [fish] Une nouvelle étendue d’eau de taille { $size }.
+    [dairy] Un nouveau pâturage de taille { $size }.
+    [wood] Une nouvelle forêt de taille { $size }.
+   *[stone] Un nouveau rocher de taille { $size }.
 }
 areas-join = { $good ->
-    [grain] Fields join to size { $to }.
-    [fish] Waters join to size { $to }.
-    [dairy] Pastures join to size { $to }.
-    [wood] Forests join to size { $to }.
-   *[stone] Rocks join to size { $to }.
+    [grain] Des champs se rejoignent : taille { $to }.
+    [fish] Des étendues d’eau se rejoignent : taille { $to }.
+    [dairy] Des pâturages se rejoignent : taille { $to }.
+    [wood] Des forêts se rejoignent : taille { $to }.
+   *[stone] Des rochers se rejoignent : taille { $to }.
 }
 squares-gain = { $count ->
-    [one] 1 more storage square.
-   *[other] { $count } more storage squares.
+    [one] 1 entrepôt de plus.
+   *[other] { $count } entrepôts de plus.
 }
 fence-closed = { $count ->
-    [one] Closes a fenced area (+1 point).
-   *[other] Closes { $count } fenced areas (+{ $count } points).
+    [one] Ferme un enclos (+1 point).
+   *[other] Ferme { $count } enclos (+{ $count } points).
 }
 fence-opened = { $count ->
-    [one] Opens up a fenced area (−1 point).
-   *[other] Opens up { $count } fenced areas (−{ $count } points).
+    [one] Ouvre un enclos (−1 point).
+   *[other] Ouvre { $count } enclos (−{ $count } points).
 }
-nothing-changes = Nothing grows or closes.
-forecast-nothing = The coming winter costs nothing.
-forecast-enough = The coming winter costs { $due }. It is all there.
+nothing-changes = Rien ne grandit, rien ne se ferme.
+forecast-nothing = L’hiver qui vient ne coûte rien.
+forecast-enough = L’hiver qui vient coûte { $due }. Tout est là.
 forecast-coins = { $count ->
-    [one] The coming winter costs { $due }. { $short } is missing; 1 coin covers it.
-   *[other] The coming winter costs { $due }. { $short } are missing; { $count } coins cover it.
+    [one] L’hiver qui vient coûte { $due }. Il manque { $short } ; 1 pièce y suffit.
+   *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $count } pièces y suffisent.
 }
 forecast-help = { $help ->
-    [one] The coming winter costs { $due }. { $short } missing; even with all coins, 1 help tile is needed (−2 points).
-   *[other] The coming winter costs { $due }. { $short } missing; even with all coins, { $help } help tiles are needed (−{ $points } points).
+    [one] L’hiver qui vient coûte { $due }. Il manque { $short } ; même avec toutes les pièces, il faut 1 tuile d’aide (−2 points).
+   *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; même avec toutes les pièces, il faut { $help } tuiles d’aide (−{ $points } points).
 }
 
-## The table as text
+## La table en texte
 
-text-year = Year and disc
-text-town = Town
-text-score = Points so far
-text-asked = What is asked
-text-farm = Farm of { $name }
-text-when = { year-and-season } (of 8 years).
-text-disc = Disc { $disc }.
-text-disc-spring = Spring: { $face }.
-text-disc-summer = Summer: { $face }.
-text-disc-fall = Fall: { $face }.
-text-disc-winter = Winter: { $face }.
-text-discs-left = Discs still to come: { $discs }.
-text-no-disc = The disc is not turned yet.
-text-order = Order of this fall: { $names }.
-text-turn = It is the turn of { $name }.
+text-year = Année et disque
+text-town = Ville
+text-score = Points pour l’instant
+text-asked = Ce qui est demandé
+text-farm = Ferme : { $name }
+text-when = { year-and-season } (sur 8 années).
+text-disc = Disque { $disc }.
+text-disc-spring = Printemps : { $face }.
+text-disc-summer = Été : { $face }.
+text-disc-fall = Automne : { $face }.
+text-disc-winter = Hiver : { $face }.
+text-discs-left = Disques à venir : { $discs }.
+text-no-disc = Le disque n’est pas encore retourné.
+text-order = Ordre de cet automne : { $names }.
+text-turn = C’est à { $name } de jouer.
 text-bags = { $tiles ->
-    [one] { $tiles } tile and { coins } are in the bags.
-   *[other] { $tiles } tiles and { coins } are in the bags.
+    [one] Dans les sacs : { $tiles } tuile et { coins }.
+   *[other] Dans les sacs : { $tiles } tuiles et { coins }.
 }
-text-ring = The street runs clockwise; after the last place comes the first again.
-text-toll = { toll }: whoever passes pays a coin or takes help.
-text-house = { house }: { house-does }.
-text-house-store = { house }: buys { $buys }.
-text-house-cost = Costs { $cost }.
-text-house-stock = On offer: { $stock }.
-text-house-empty = Nothing is left on offer.
-text-house-spot = Free.
+text-ring = La rue tourne dans le sens des aiguilles d’une montre ; après le dernier lieu revient le premier.
+text-toll = { toll } : qui passe devant paie une pièce ou prend l’aide des voisins.
+text-house = { house } : { house-does }.
+text-house-store = { house } : achète { $buys }.
+text-house-cost = Coûte { $cost }.
+text-house-stock = Au choix : { $stock }.
+text-house-empty = Il ne reste rien.
+text-house-spot = Libre.
 text-house-spots = { $count ->
-    [one] { $count } spot free.
-   *[other] { $count } spots free.
+    [one] { $count } place libre.
+   *[other] { $count } places libres.
 }
-text-house-full = No spot free.
-text-house-who = Here: { $names }.
-text-row-who = { row }: { $names }.
-text-board = Board from left to right: { $parts }.
-text-fence = fence
+text-house-full = Aucune place libre.
+text-house-who = Ici : { $names }.
+text-row-who = { $row ->
+    [church] Rangée de départ devant l’église : { $names }.
+   *[town_hall] Rangée de départ devant la mairie : { $names }.
+}
+text-board = Plateau de gauche à droite : { $parts }.
+text-fence = clôture
 text-land = { $count ->
     [0] { landscape }
-    [one] { landscape } with 1 square
-   *[other] { landscape } with { $count } squares
+    [one] { landscape } avec 1 entrepôt
+   *[other] { landscape } avec { $count } entrepôts
 }
-text-tile = Tile { $tile } at { cell }: { $parts }.
-text-tile-side = { side } { $land }
-text-tile-fences = fences { $corners }
-text-tile-no-fences = no fences
-text-tile-face = Tile { $tile }: { $parts }.
-text-no-tiles = No tiles laid yet.
+text-tile = Tuile { $tile }, { cell } : { $parts }.
+text-tile-side = { side } : { $land }
+text-tile-fences = clôtures : { $corners }
+text-tile-no-fences = pas de clôture
+text-tile-face = Tuile { $tile } : { $parts }.
+text-no-tiles = Aucune tuile posée pour l’instant.
 text-area = { $good ->
-    [grain] Field
-    [fish] Water
-    [dairy] Pasture
-    [wood] Forest
-   *[stone] Rock
-} ({ $spot }): size { $size }, { $squares ->
-    [0] no squares
-    [one] { $goods } of 1 square filled
-   *[other] { $goods } of { $squares } squares filled
+    [grain] Champ
+    [fish] Eau
+    [dairy] Pâturage
+    [wood] Forêt
+   *[stone] Rocher
+} ({ $spot }) : taille { $size }, { $squares ->
+    [0] pas d’entrepôt
+    [one] { $goods } sur 1 entrepôt rempli
+   *[other] { $goods } sur { $squares } entrepôts remplis
 }
-text-area-worked = { $area }, worked.
+text-area-worked = { $area }, on y travaille.
 text-area-idle = { $area }.
 text-fenced = { $count ->
-    [0] No fenced areas.
-    [one] { $count } fenced area.
-   *[other] { $count } fenced areas.
+    [0] Aucun enclos.
+    [one] { $count } enclos.
+   *[other] { $count } enclos.
 }
-text-fenced-land = Fenced area { $number }: { $spots }.
-text-hand = Tiles in hand: { $tiles }.
-text-barn = Barn, { $used } of { $spaces } spaces used: { $things }.
-text-people = Farmer and { $labourers }.
-text-people-alone = The farmer alone.
+text-fenced-land = Enclos { $number } : { $spots }.
+text-hand = Tuiles en main : { $tiles }.
+text-barn = Grange, { $used } sur { $spaces } espaces occupés : { $things }.
+text-people = Fermier et { $labourers }.
+text-people-alone = Le fermier seul.
 text-hired = { $colour ->
-    [yellow] Hired: a yellow labourer, who joins after winter.
-    [blue] Hired: a blue labourer, who joins after winter.
-   *[white] Hired: a white labourer, who joins after winter.
+    [yellow] Engagé : un travailleur jaune, qui arrive après l’hiver.
+    [blue] Engagé : un travailleur bleu, qui arrive après l’hiver.
+   *[white] Engagé : un travailleur blanc, qui arrive après l’hiver.
 }
-text-homes = { $wagons } wagons; built: { $huts } and { $barns }; { $campfires ->
-    [one] { $campfires } labourer at a campfire
-   *[other] { $campfires } labourers at campfires
+text-homes = { $wagons } chariots ; construit : { $huts } et { $barns } ; { $campfires ->
+    [one] { $campfires } travailleur au feu de camp
+   *[other] { $campfires } travailleurs au feu de camp
 }.
-text-improvements = Improvements: { $improvements }.
-text-no-improvements = No improvements.
-text-help = Neighbourly help: { $tiles }; { $repayable ->
-    [0] none of it can be paid back
-   *[other] one can be paid back
+text-improvements = Améliorations : { $improvements }.
+text-no-improvements = Aucune amélioration.
+text-help = Aide des voisins : { $tiles } ; { $repayable ->
+    [0] rien n’est plus remboursable
+   *[other] une tuile est remboursable
 }.
-text-no-help = No neighbourly help taken.
-text-pawn-outside = The pawn is not in town yet.
-text-pawn-row = The pawn stands in { row }, place { $place }.
-text-pawn-house = The pawn stands here: { house }.
-text-points = { $name }: { $parts }.
+text-no-help = Aucune aide des voisins.
+text-pawn-outside = Le pion n’est pas encore en ville.
+text-pawn-row = { $row ->
+    [church] Le pion est dans la rangée de départ devant l’église, place { $place }.
+   *[town_hall] Le pion est dans la rangée de départ devant la mairie, place { $place }.
+}
+text-pawn-house = Le pion est ici : { house }.
+text-points = { $name } : { $parts }.
 text-points-part = { score-category } { $shown }
-text-ask = { $name }: { $title }.
+text-ask = { $name } : { $title }
