@@ -45,6 +45,7 @@ impl Phrases {
             Illegal::NothingToRepay => self.plain("refusal-nothing-to-repay"),
             Illegal::TooFewGoods => self.plain("refusal-too-few-goods"),
             Illegal::GoodsNeeded => self.plain("refusal-goods-needed"),
+            Illegal::WrongNumber(count) => self.about("refusal-wrong-number", [("count", (*count).into())]),
         }
     }
 

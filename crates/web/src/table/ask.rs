@@ -287,7 +287,7 @@ fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
                         span.where { (phrases.house(&house.name)) }
                         span.price {
                             @for (good, &count) in house.cost.iter() { @for _ in 0..count { (draw::inline(good.word(), Some(&phrases.good(good)))) } }
-                            @for _ in 0..way.tolls { (draw::inline("toll", Some(&here.say("toll")))) }
+                            @for _ in 0..way.tolls { (draw::inline("toll", Some(&here.say("toll-word")))) }
                             @if house.cost.total() == 0 && way.tolls == 0 { (here.say("free")) }
                         }
                         span.does { (phrases.house_does(&house.name, house.trade.word())) }

@@ -718,3 +718,4 @@ text-pawn-house = Der Spielstein steht hier: { house }.
 text-points = { $name }: { $parts }.
 text-points-part = { score-category } { $shown }
 text-ask = { $name }: { $title }
+refusal-wrong-number = Wähle genau { $count }.

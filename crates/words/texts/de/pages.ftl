@@ -1,1 +1,159 @@
 # Pages: what stands around the game.
+site-description = Walnut Grove im Browser spielen: allein, gegen starke Bots oder mit Freunden.
+skip-to-content = Zum Inhalt springen
+nav-label = Seite
+nav-learn = Lernen
+nav-rules = Regeln
+nav-account = Konto
+nav-settings = Einstellungen
+theme-auto = wie das Gerät
+theme-light = hell
+theme-dark = dunkel
+theme-label = Farben: { $theme }
+foot-text = Homestead ist ein Zuhause für Brettspiele vom Land. Frei und ohne Werbung.
+foot-api = Für Programme
+welcome = Walnut Grove
+welcome-text = Acht Jahre auf einer kleinen Farm in der Prärie: Land anlegen, ernten, in der Stadt handeln und alle durch den Winter bringen.
+my-games = Meine Partien
+play-bots = Gegen Bots
+play-bots-text = Sie wissen nicht mehr als du.
+how-strong = Wie stark?
+how-many-players = Wie viele spielen?
+how-many-people = Wie viele Menschen?
+play = Spielen
+play-alone = Allein spielen
+play-solo = Allein
+play-solo-text = 25 Punkte gewinnen, 30 sind gut, 35 sind meisterhaft.
+play-friends = Mit Freunden
+play-friends-text = Schick allen einen Link. Niemand braucht ein Konto.
+play-hot-seat = An einem Bildschirm
+play-hot-seat-text = Reicht das Gerät herum.
+bots-besides = Dazu Bots
+pace = Tempo
+clock-none = ohne Uhr
+clock-live = live, je 15 Minuten und 15 Sekunden pro Zug
+clock-slow = Fernpartie, drei Tage pro Zug
+listed = Fremde dürfen mitspielen und zusehen
+invite = Tisch aufstellen
+open-tables = Offene Tische
+watch-now = Laufende Partien
+recent-games = Zuletzt gespielt
+learn-offer = In zehn kleinen Schritten lernen
+rules-offer = Die Regeln lesen
+record-offer = Eine aufgezeichnete Partie öffnen
+waits-for-players = wartet auf Mitspieler
+ago = { $unit ->
+    [days] { $count ->
+        [one] gestern
+       *[other] vor { $count } Tagen
+    }
+    [hours] { $count ->
+        [one] vor einer Stunde
+       *[other] vor { $count } Stunden
+    }
+   *[minutes] { $count ->
+        [0] gerade eben
+        [one] vor einer Minute
+       *[other] vor { $count } Minuten
+    }
+}
+your-turn = Du bist dran
+your-turn-notice = Du bist in Walnut Grove am Zug.
+connection-lost = Die Verbindung ist weg; neuer Versuch …
+table = Tisch
+own-farm = Deine Farm
+town = Stadt
+jump-label = Teile des Tischs
+jump-turn = Zug
+jump-farm = Farm
+log = Verlauf
+chat = Gespräch
+scores = Punkte
+points-so-far = Punkte bisher
+close = Schließen
+enlarge = Die Farm von { $name } ansehen
+seat-open = freier Platz
+thinks = denkt …
+left = ist gegangen
+stand-in = ein Bot vertritt
+away = nicht da
+vote-out = Endgültig ersetzen
+coming-winter = Der kommende Winter
+nothing-due = nichts fällig
+say = Sagen
+say-label = Allen am Tisch etwas sagen
+say-placeholder = Sag etwas …
+menu = Menü
+mode-text = Den Tisch als Text zeigen
+mode-picture = Den Tisch als Bild zeigen
+confirm-on = Vor endgültigen Antworten fragen
+confirm-off = Vor endgültigen Antworten nicht fragen
+notify-me = Sag mir, wenn ich dran bin
+look-back = Zurückblättern
+watch-link = Ein Link zum Zusehen
+resign = Partie aufgeben
+resign-sure = Die Partie endgültig verlassen? Ein Bot spielt für dich weiter.
+fair-deal = Ehrlich gemischt:
+since-your-move = { $count ->
+    [one] Seit deinem letzten Zug ist eins geschehen
+   *[other] Seit deinem letzten Zug ist { $count }-mal etwas geschehen
+}
+watch-it = Noch einmal ansehen
+you-watch = Du siehst zu.
+ready-revocable = Du bist fertig. Bis alle fertig sind, kannst du es noch zurücknehmen.
+read-rule = Die Regel lesen
+pay-all = { $what } bezahlen
+turn-left = Links drehen
+turn-right = Rechts drehen
+place-hint = Zeig auf einen Platz deiner Farm, um zu sehen, was das Plättchen dort ändert.
+toll-word = Wegzoll
+free = gratis
+not-now = { $count ->
+    [one] Warum nicht das andere?
+   *[other] Warum nicht die anderen { $count }?
+}
+harvest = Ernten
+sell = Verkaufen
+take = Nehmen
+give-up = Abgeben
+repay = Hilfe zurückgeben
+picked = { $count } von { $of }
+harvest-goes = { $barn ->
+    [0] alles bleibt auf dem Land
+   *[other] { $stored ->
+        [0] alles in die Scheune
+       *[other] { $stored } aufs Land, { $barn } in die Scheune
+    }
+}
+undo = Zurück
+restart-turn = Zug neu beginnen
+hint = Tipp
+hand = Gezogene Plättchen
+rematch = Noch einmal
+to-rematch = Zur nächsten Partie
+analyse = Analysieren
+replay = Nachspielen
+download-record = Aufzeichnung herunterladen
+home = Startseite
+table-closed = Dieser Tisch wurde aufgegeben.
+waiting-room = Der Tisch ist gedeckt
+waiting-help = Schick deinen Freunden die Links. Es geht los, sobald alle Plätze besetzt sind.
+waiting-join-help = Nimm einen freien Platz, dann kann es losgehen.
+you = du
+invitation-link = Einladung
+copy = Kopieren
+sit-down = Hinsetzen
+close-table = Tisch aufgeben
+leave-table = Tisch verlassen
+rules-search = In den Regeln suchen
+search = Suchen
+contents = Inhalt
+confirm-final = Das lässt sich nicht zurücknehmen.
+confirm = Ausführen
+back = Zurück
+hint-title = Ein Pionier würde erwägen:
+hint-points = am Ende { $points } Punkte
+not-found-title = Hier ist nichts
+not-found-text = Die Seite gibt es nicht, oder sie ist nicht für dich.
+problem-title = Das hat nicht geklappt
+problem-stale = Am Tisch ging es inzwischen weiter; so steht es jetzt.

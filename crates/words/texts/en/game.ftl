@@ -679,3 +679,4 @@ text-pawn-house = The pawn stands here: { house }.
 text-points = { $name }: { $parts }.
 text-points-part = { score-category } { $shown }
 text-ask = { $name }: { $title }
+refusal-wrong-number = Pick exactly { $count }.

@@ -709,3 +709,4 @@ text-pawn-house = Le pion est ici : { house }.
 text-points = { $name } : { $parts }.
 text-points-part = { score-category } { $shown }
 text-ask = { $name } : { $title }
+refusal-wrong-number = Choisis-en exactement { $count }.
