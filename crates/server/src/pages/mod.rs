@@ -1,0 +1,170 @@
+//! The pages: what a browser gets. They do what the API does, by the same functions, and answer in HTML.
+
+mod home;
+mod table;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Form, FromRequestParts, Path, State};
+use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{get, post};
+use web::{Page, Prefs, assets};
+use words::Language;
+
+use crate::error::{Outcome, Problem};
+use crate::site::Site;
+use crate::who::Caller;
+
+/// Somebody with a browser.
+pub struct Visitor {
+    /// Who.
+    pub caller: Caller,
+    /// What pages know about them.
+    pub page: Page,
+    /// Whether a module asks, which wants only the part that changes.
+    pub part: bool,
+}
+
+/// The cookie with preferences.
+const PREFS: &str = "prefs";
+
+impl FromRequestParts<Arc<Site>> for Visitor {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Visitor, Response> {
+        let prefs = prefs(&parts.headers);
+        let path = parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
+        let part = parts.headers.contains_key("x-part");
+        let mut page = Page { prefs, person: None, account: false, path };
+        let caller = match Caller::from_request_parts(parts, site).await {
+            Ok(caller) => caller,
+            Err(problem) => return Err(problem_page(&page, &problem)),
+        };
+        if let Some(known) = &caller.known {
+            (page.person, page.account) = (Some(known.name.clone()), known.account);
+        }
+        Ok(Visitor { caller, page, part })
+    }
+}
+
+impl Visitor {
+    /// Makes sure that the site knows them: a stranger becomes a guest. The cookie goes with the answer.
+    pub async fn come_in(&mut self, site: &Arc<Site>) -> Outcome<Option<String>> {
+        if self.caller.known.is_some() {
+            return Ok(None);
+        }
+        let number = crate::random::number(9_000) + 1_000;
+        let name = self.page.about("guest-name", [("number", number.to_string().into())]);
+        let (known, cookie) = crate::api::people::let_in(site, &self.caller, &name).await?;
+        self.caller.known = Some(known);
+        Ok(Some(cookie))
+    }
+
+    /// A page that says why something was not done.
+    pub fn problem(&self, problem: &Problem) -> Response {
+        problem_page(&self.page, problem)
+    }
+}
+
+/// A problem in the reader's words.
+pub fn problem_text(page: &Page, problem: &Problem) -> String {
+    let name = format!("problem-{}", problem.error.replace('_', "-"));
+    if page.words().knows(&name) { page.say(&name) } else { problem.message.clone() }
+}
+
+fn problem_page(page: &Page, problem: &Problem) -> Response {
+    let title = if problem.status() == StatusCode::NOT_FOUND { "not-found-title" } else { "problem-title" };
+    let home = [("/", page.say("home"))];
+    let text = page.notice(&page.say(title), &problem_text(page, problem), &home);
+    (problem.status(), Html(text)).into_response()
+}
+
+/// Goes to another page; a guest takes the cookie along.
+pub fn go_to(path: &str, cookie: Option<String>) -> Response {
+    let mut response = StatusCode::SEE_OTHER.into_response();
+    let headers = response.headers_mut();
+    headers.insert(LOCATION, HeaderValue::from_str(path).unwrap_or(HeaderValue::from_static("/")));
+    if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
+        headers.append(SET_COOKIE, cookie);
+    }
+    response
+}
+
+fn prefs(headers: &HeaderMap) -> Prefs {
+    let pairs = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok()).flat_map(|all| all.split("; "));
+    let cookie = pairs.filter_map(|pair| pair.split_once('=')).find(|(name, _)| *name == PREFS).map(|(_, value)| value);
+    let wanted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    // The browser names languages in the order in which its user likes them.
+    let first = wanted.split(',').find_map(|language| language.split(';').next()?.trim().parse::<Language>().ok());
+    Prefs::read(cookie.unwrap_or_default(), first.unwrap_or_default())
+}
+
+/// Changes preferences, and goes back to where they were changed.
+async fn set_prefs(State(site): State<Arc<Site>>, headers: HeaderMap, Form(fields): Form<Vec<(String, String)>>) -> Response {
+    let mut prefs = prefs(&headers);
+    let mut back = "/".to_owned();
+    for (name, value) in &fields {
+        match name.as_str() {
+            // Only to a page of this site.
+            "back" if value.starts_with('/') && !value.starts_with("//") => back.clone_from(value),
+            _ => prefs.set(name, value),
+        }
+    }
+    let secure = if site.behind_proxy { "; Secure" } else { "" };
+    let cookie = format!("{PREFS}={}; Path=/; SameSite=Lax; Max-Age=31536000{secure}", prefs.cookie());
+    go_to(&back, Some(cookie))
+}
+
+/// A file that never changes under this address.
+async fn asset(Path(address): Path<String>) -> Response {
+    match assets::find(&address) {
+        Some(asset) => (
+            [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")],
+            asset.bytes,
+        )
+            .into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// What is asked for by a fixed name.
+async fn favicon() -> Response {
+    match assets::named("icon.svg") {
+        Some(icon) => ([(CONTENT_TYPE, icon.kind), (CACHE_CONTROL, "public, max-age=86400")], icon.bytes).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+async fn rules(visitor: Visitor, axum::extract::RawQuery(query): axum::extract::RawQuery) -> Html<String> {
+    let fields = query.unwrap_or_default();
+    let search = form_fields(&fields).into_iter().find(|(name, _)| name == "q").map(|(_, value)| value);
+    Html(web::rules::html(&visitor.page, &search.unwrap_or_default()))
+}
+
+/// The fields of a query.
+pub fn form_fields(query: &str) -> Vec<(String, String)> {
+    let uri = format!("/?{query}").parse::<axum::http::Uri>().ok();
+    let read = uri.and_then(|uri| axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&uri).ok());
+    read.map(|fields| fields.0).unwrap_or_default()
+}
+
+async fn nothing(visitor: Visitor) -> Response {
+    visitor.problem(&Problem::not_found("page"))
+}
+
+/// All pages.
+pub fn router() -> Router<Arc<Site>> {
+    Router::new()
+        .route("/", get(home::show))
+        .route("/play", post(home::play))
+        .route("/rules", get(rules))
+        .route("/settings", post(set_prefs))
+        .route("/assets/{address}", get(asset))
+        .route("/favicon.ico", get(favicon))
+        .merge(table::router())
+        .fallback(nothing)
+}

@@ -1,0 +1,396 @@
+//! The page of a table, and what is done on it.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Form, Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{get, post};
+use serde::Deserialize;
+use table::{Seat, Viewer};
+use web::Page;
+use web::table::{LogLine, Said, SeatLine, TablePage, TableStage};
+
+use super::{Visitor, go_to, problem_text};
+use crate::access::Place;
+use crate::api::acting::{Answers, SeatNumber, Undo};
+use crate::api::studies::HintFor;
+use crate::api::tables::{Invitation, name_of};
+use crate::api::{Asked, Body, Named, acting, streams, studies, tables};
+use crate::error::{Outcome, Problem};
+use crate::live::{Live, Stage};
+use crate::play::Play;
+use crate::site::Site;
+use crate::tables::now;
+
+/// Through whose eyes, with which link.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct Look {
+    seat: Option<u8>,
+    key: Option<String>,
+}
+
+type Fields = Vec<(String, String)>;
+
+fn field<'f>(fields: &'f Fields, name: &str) -> Option<&'f str> {
+    fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+}
+
+fn seat_field(fields: &Fields) -> Option<u8> {
+    field(fields, "seat").and_then(|seat| seat.parse().ok())
+}
+
+async fn show(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Asked(look): Asked<Look>,
+) -> Response {
+    shown(&site, &visitor, &id, look, None).await
+}
+
+/// The table, as a page or as the part of it that changes.
+async fn shown(site: &Arc<Site>, visitor: &Visitor, id: &str, look: Look, message: Option<String>) -> Response {
+    let status = if message.is_some() { StatusCode::CONFLICT } else { StatusCode::OK };
+    match page_of(site, visitor, id, look, message).await {
+        Ok(table) if visitor.part => (status, Html(table.main(&visitor.page).into_string())).into_response(),
+        Ok(table) => (status, Html(table.html(&visitor.page))).into_response(),
+        Err(problem) => visitor.problem(&problem),
+    }
+}
+
+async fn page_of(
+    site: &Arc<Site>,
+    visitor: &Visitor,
+    id: &str,
+    look: Look,
+    message: Option<String>,
+) -> Outcome<TablePage> {
+    let slot = site.tables.slot(id);
+    let chat = site.store.chat_after(id, 0, 200).await?;
+    let mut said = Vec::with_capacity(chat.len());
+    for line in chat {
+        let name = name_of(site, Some(&line.person), None).await?.unwrap_or_default();
+        said.push(Said { number: line.number, name, text: line.text });
+    }
+    let present = slot.presence.borrow().all();
+    let live = site.tables.lock(&slot).await?;
+    let place = Place::of(&live, visitor.caller.id(), look.key.as_deref())?;
+    let viewer = place.viewer(&live, look.seat)?;
+    let mut seats = Vec::with_capacity(live.seats.len());
+    for (seat, state) in Seat::all(u8::try_from(live.seats.len()).unwrap_or(0)).zip(&live.seats) {
+        let name = name_of(site, state.person.as_deref(), None).await?;
+        seats.push(seat_line(&live, &place, seat, name, present.seats.contains(&seat.number())));
+    }
+    let scene = live.play.as_ref().map(|play| play.scene(viewer));
+    let (log, since) = match &live.play {
+        Some(play) => log(play, viewer, &visitor.page, &seats),
+        None => Default::default(),
+    };
+    let your_turn = scene.as_ref().is_some_and(|scene| scene.decision.is_some());
+    Ok(TablePage {
+        id: live.id.clone(),
+        version: live.version(),
+        stage: match live.stage() {
+            Stage::Waiting => TableStage::Waiting,
+            Stage::Playing => TableStage::Playing,
+            Stage::Over => TableStage::Over,
+            Stage::Closed => TableStage::Closed,
+        },
+        seats,
+        own: place.seats.clone(),
+        host: place.host,
+        watch: (place.sits() || place.host).then(|| live.watch.clone()),
+        key: look.key,
+        scene,
+        log,
+        since: since.filter(|_| your_turn),
+        chat: said,
+        hints: live.options.hints,
+        rematch: live.rematch.clone(),
+        commitment: live.secret.commitment(),
+        message,
+    })
+}
+
+fn seat_line(live: &Live, place: &Place, seat: Seat, name: Option<String>, present: bool) -> SeatLine {
+    let state = live.seats.get(seat.index()).cloned().unwrap_or_default();
+    let own = place.seats.contains(&seat);
+    let asked = live.play.as_ref().is_some_and(|play| play.waits_for().contains(&seat));
+    let clock = live.clocks(now()).and_then(|clocks| clocks.get(seat.index()).copied());
+    SeatLine {
+        seat,
+        name,
+        own,
+        asked,
+        present: present || state.bot.is_some() || own,
+        absent: state.absent,
+        gone: state.gone,
+        votable: place.sits() && !own && state.absent && !state.gone && live.stage() == Stage::Playing,
+        clock: clock.filter(|_| live.stage() == Stage::Playing).map(|clock| ((clock.turn + clock.bank) / 1_000, clock.runs)),
+        invitation: state.invitation.filter(|_| place.host),
+        bot: state.bot,
+    }
+}
+
+/// What happened, in words; and from which line on others did something since the viewer did.
+fn log(play: &Play, viewer: Viewer, page: &Page, seats: &[SeatLine]) -> (Vec<LogLine>, Option<usize>) {
+    let phrases = page.phrases();
+    let name = |seat: Seat| seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(page));
+    let mut lines = Vec::new();
+    let mut last_own = None;
+    for stretch in play.story(viewer) {
+        if let Some((year, season)) = stretch.begins {
+            lines.push(LogLine { line: stretch.line, heading: true, text: phrases.year_and_season(year, season) });
+        }
+        if matches!(viewer, Viewer::Seat(own) if stretch.seat == Some(own)) {
+            last_own = Some(stretch.last + 1);
+        }
+        let told = phrases.tale(&stretch.events, &name);
+        lines.extend(told.into_iter().map(|text| LogLine { line: stretch.line, heading: false, text }));
+    }
+    (lines, last_own)
+}
+
+/// Does something at a table, and shows it then.
+async fn done(
+    site: &Arc<Site>,
+    visitor: &Visitor,
+    id: &str,
+    seat: Option<u8>,
+    outcome: Outcome<()>,
+) -> Response {
+    let look = Look { seat, key: None };
+    // On one screen the next question may be another seat's: whoever is asked is shown.
+    let several = || async {
+        let slot = site.tables.slot(id);
+        let live = site.tables.lock(&slot).await.ok()?;
+        Some(Place::of(&live, visitor.caller.id(), None).ok()?.seats.len() > 1)
+    };
+    match outcome {
+        Ok(()) if visitor.part => {
+            let look = if several().await == Some(true) { Look::default() } else { look };
+            shown(site, visitor, id, look, None).await
+        }
+        Ok(()) => go_to(&format!("/tables/{id}"), None),
+        Err(problem) => shown(site, visitor, id, look, Some(problem_text(&visitor.page, &problem))).await,
+    }
+}
+
+async fn act(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Form(fields): Form<Fields>,
+) -> Response {
+    let actions = field(&fields, "action").unwrap_or_default();
+    let actions: Vec<String> = actions.split("; ").map(str::to_owned).collect();
+    answer(&site, &visitor, &id, headers, &fields, actions).await
+}
+
+/// Several things at once; the game's own order is found here.
+async fn pick(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Form(fields): Form<Fields>,
+) -> Response {
+    let seat = seat_field(&fields);
+    let mut picked: Vec<&str> = Vec::new();
+    for (name, value) in &fields {
+        match name.as_str() {
+            "pick" => picked.push(value),
+            "decision" | "seat" => {}
+            thing => picked.extend(std::iter::repeat_n(thing, value.parse::<usize>().unwrap_or(0).min(64))),
+        }
+    }
+    let arranged = arrange(&site, &visitor, &id, seat, &picked).await;
+    match arranged {
+        Ok(actions) => answer(&site, &visitor, &id, headers, &fields, actions).await,
+        Err(problem) => done(&site, &visitor, &id, seat, Err(problem)).await,
+    }
+}
+
+async fn arrange(
+    site: &Arc<Site>,
+    visitor: &Visitor,
+    id: &str,
+    seat: Option<u8>,
+    picked: &[&str],
+) -> Outcome<Vec<String>> {
+    let person = visitor.caller.known()?.id.clone();
+    let slot = site.tables.slot(id);
+    let live = site.tables.lock(&slot).await?;
+    let seat = Place::of(&live, Some(&person), None)?.seat(&live, seat)?;
+    let play = live.play.as_ref().ok_or_else(|| Problem::conflict("not_playing", "the game has not begun"))?;
+    play.arrange(seat, picked).map_err(|illegal| {
+        let text = visitor.page.phrases().refusal(&illegal);
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", text)
+    })
+}
+
+async fn answer(
+    site: &Arc<Site>,
+    visitor: &Visitor,
+    id: &str,
+    headers: HeaderMap,
+    fields: &Fields,
+    actions: Vec<String>,
+) -> Response {
+    let seat = seat_field(fields);
+    let decision = field(fields, "decision").unwrap_or_default().to_owned();
+    let answers = Body(Answers { seat, decision, actions });
+    let acted = acting::act(State(Arc::clone(site)), visitor.caller.clone(), headers, Named(id.to_owned()), answers);
+    let outcome = acted.await.map(|_| ());
+    done(site, visitor, id, seat, outcome).await
+}
+
+async fn undo(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Form(fields): Form<Fields>,
+) -> Response {
+    let seat = seat_field(&fields);
+    let undo = Body(Undo { seat, whole_turn: field(&fields, "whole_turn").is_some() });
+    let undone = acting::undo(State(Arc::clone(&site)), visitor.caller.clone(), headers, Named(id.clone()), undo);
+    let outcome = undone.await.map(|_| ());
+    done(&site, &visitor, &id, seat, outcome).await
+}
+
+async fn resign(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(fields): Form<Fields>,
+) -> Response {
+    let seat = seat_field(&fields);
+    let number = Body(SeatNumber { seat });
+    let resigned = acting::resign(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone()), number);
+    let outcome = resigned.await.map(|_| ());
+    done(&site, &visitor, &id, None, outcome).await
+}
+
+async fn vote(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(fields): Form<Fields>,
+) -> Response {
+    let against = Body(SeatNumber { seat: field(&fields, "against").and_then(|seat| seat.parse().ok()) });
+    let voted = acting::vote(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone()), against);
+    let outcome = voted.await.map(|_| ());
+    done(&site, &visitor, &id, None, outcome).await
+}
+
+async fn join(
+    State(site): State<Arc<Site>>,
+    mut visitor: Visitor,
+    Path(id): Path<String>,
+    Form(fields): Form<Fields>,
+) -> Response {
+    let invitation = Invitation { invitation: field(&fields, "invitation").map(str::to_owned), seat: seat_field(&fields) };
+    let joined = async {
+        let cookie = visitor.come_in(&site).await?;
+        tables::join(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone()), Body(invitation)).await?;
+        Ok(cookie)
+    };
+    match joined.await {
+        Ok(cookie) => go_to(&format!("/tables/{id}"), cookie),
+        Err(problem) => visitor.problem(&problem),
+    }
+}
+
+async fn leave(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
+    match tables::leave(State(Arc::clone(&site)), visitor.caller.clone(), Named(id)).await {
+        Ok(_) => go_to("/", None),
+        Err(problem) => visitor.problem(&problem),
+    }
+}
+
+async fn rematch(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
+    match tables::rematch(State(Arc::clone(&site)), visitor.caller.clone(), Named(id)).await {
+        Ok(again) => go_to(&format!("/tables/{}", again.0.id), None),
+        Err(problem) => visitor.problem(&problem),
+    }
+}
+
+async fn say(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(fields): Form<Fields>,
+) -> Response {
+    let saying = streams::Saying { text: field(&fields, "text").unwrap_or_default().to_owned() };
+    let said = streams::say(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone()), Body(saying));
+    match said.await {
+        Ok(_) => go_to(&format!("/tables/{id}"), None),
+        Err(problem) => visitor.problem(&problem),
+    }
+}
+
+/// What a bot would do, as a part of the page.
+async fn hint(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(fields): Form<Fields>,
+) -> Response {
+    let seat = seat_field(&fields);
+    match opinion(&site, &visitor, &id, seat).await {
+        Ok(hints) => Html(web::table::hints(&visitor.page, &hints).into_string()).into_response(),
+        Err(problem) => (problem.status(), Html(problem_text(&visitor.page, &problem))).into_response(),
+    }
+}
+
+/// The best actions that a bot sees, each with its label and its points in the end.
+async fn opinion(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>) -> Outcome<Vec<(String, f64)>> {
+    let begun = studies::hint(
+        State(Arc::clone(site)),
+        visitor.caller.clone(),
+        Named(id.to_owned()),
+        Body(HintFor { seat }),
+    );
+    let job = begun.await?.1.0.id;
+    let person = visitor.caller.known()?.id.clone();
+    let result = loop {
+        let job = site.jobs.look(&person, &job)?;
+        if let Some(error) = job.error {
+            return Err(Problem::conflict("no_hint", &error));
+        }
+        if let Some(result) = job.result {
+            break result;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(30)).await;
+    };
+    let slot = site.tables.slot(id);
+    let live = site.tables.lock(&slot).await?;
+    let play = live.play.as_ref().ok_or_else(|| Problem::not_found("game"))?;
+    let actions = result["actions"].as_array().cloned().unwrap_or_default();
+    let rated = actions.iter().take(4).filter_map(|action| {
+        let text = action["action"].as_str()?;
+        let label = play.label(text, visitor.page.phrases()).unwrap_or_else(|| text.to_owned());
+        Some((label, action["points"].as_f64()?))
+    });
+    Ok(rated.collect())
+}
+
+/// The addresses of tables.
+pub fn router() -> Router<Arc<Site>> {
+    Router::new()
+        .route("/tables/{id}", get(show))
+        .route("/tables/{id}/act", post(act))
+        .route("/tables/{id}/pick", post(pick))
+        .route("/tables/{id}/undo", post(undo))
+        .route("/tables/{id}/resign", post(resign))
+        .route("/tables/{id}/vote", post(vote))
+        .route("/tables/{id}/join", post(join))
+        .route("/tables/{id}/leave", post(leave))
+        .route("/tables/{id}/rematch", post(rematch))
+        .route("/tables/{id}/say", post(say))
+        .route("/tables/{id}/hint", post(hint))
+}
