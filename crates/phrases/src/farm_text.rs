@@ -169,8 +169,8 @@ impl Phrases {
         if player.help.total() == 0 {
             return self.plain("text-no-help");
         }
-        let tiles = ("tiles", self.help_tiles(player.help.total()).into());
-        self.about("text-help", [tiles, ("repayable", player.help.repayable.into())])
+        let count = ("count", player.help.total().into());
+        self.about("text-help", [count, ("repayable", player.help.repayable.into())])
     }
 
     fn pawn_text(self, pawn: &PawnView, name: &str) -> String {

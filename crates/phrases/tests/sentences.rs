@@ -229,6 +229,17 @@ fn winter_is_forecast() {
             "L’hiver qui vient coûte 2 grains et 1 bois. Il manque 1 grain ; 1 pièce y suffit.",
         ],
     );
+    check(
+        |say| say.forecast(&due, &ByGood::default(), 1),
+        [
+            "The coming winter costs 2 grain and 1 wood. 2 grain and 1 wood missing; \
+             even with all coins it takes 2 help tiles (−4 points).",
+            "Der kommende Winter kostet 2 Getreide und 1 Holz. Knapp ist: 2 Getreide und 1 Holz. \
+             Selbst mit allen Münzen braucht es 2-mal Nachbarschaftshilfe (−4 Punkte).",
+            "L’hiver qui vient coûte 2 grains et 1 bois. Il manque 2 grains et 1 bois ; \
+             même avec toutes les pièces, il faut 2 tuiles d’aide (−4 points).",
+        ],
+    );
     let way = |say: Phrases| say.way(1, &ByGood::new([0, 2, 0, 0, 0]));
     check(way, ["costs 2 fish and 1 toll", "kostet 2 Fische und 1 Abgabe", "coûte 2 poissons et 1 taxe"]);
     check(

@@ -622,8 +622,14 @@ forecast-coins = { $count ->
    *[other] Der kommende Winter kostet { $due }. Es fehlen { $short }; { $count } Münzen reichen dafür.
 }
 forecast-help = { $help ->
-    [one] Der kommende Winter kostet { $due }. Knapp ist: { $short }. Selbst mit allen Münzen braucht es einmal Nachbarschaftshilfe (−2 Punkte).
-   *[other] Der kommende Winter kostet { $due }. Knapp ist: { $short }. Selbst mit allen Münzen braucht es { $help }-mal Nachbarschaftshilfe (−{ $points } Punkte).
+    [one] Der kommende Winter kostet { $due }. Knapp ist: { $short }. { $coins ->
+        [0] Es braucht
+       *[other] Selbst mit allen Münzen braucht es
+    } einmal Nachbarschaftshilfe (−2 Punkte).
+   *[other] Der kommende Winter kostet { $due }. Knapp ist: { $short }. { $coins ->
+        [0] Es braucht
+       *[other] Selbst mit allen Münzen braucht es
+    } { $help }-mal Nachbarschaftshilfe (−{ $points } Punkte).
 }
 
 ## Der Tisch als Text
@@ -704,7 +710,7 @@ text-homes = { $wagons } Planwagen; gebaut: { $huts } und { $barns }; { $campfir
 }.
 text-improvements = Anschaffungen: { $improvements }.
 text-no-improvements = Keine Anschaffungen.
-text-help = Nachbarschaftshilfe: { $tiles }; { $repayable ->
+text-help = Nachbarschaftshilfe-Plättchen: { $count }; { $repayable ->
     [0] nichts davon lässt sich zurückzahlen
    *[other] eines lässt sich zurückzahlen
 }.

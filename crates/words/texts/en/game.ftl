@@ -579,8 +579,14 @@ forecast-coins = { $count ->
    *[other] The coming winter costs { $due }. { $short } are missing; { $count } coins cover it.
 }
 forecast-help = { $help ->
-    [one] The coming winter costs { $due }. { $short } missing; even with all coins, 1 help tile is needed (−2 points).
-   *[other] The coming winter costs { $due }. { $short } missing; even with all coins, { $help } help tiles are needed (−{ $points } points).
+    [one] The coming winter costs { $due }. { $short } missing; { $coins ->
+        [0] it takes
+       *[other] even with all coins it takes
+    } 1 help tile (−2 points).
+   *[other] The coming winter costs { $due }. { $short } missing; { $coins ->
+        [0] it takes
+       *[other] even with all coins it takes
+    } { $help } help tiles (−{ $points } points).
 }
 
 ## The table as text
@@ -667,7 +673,7 @@ text-homes = { $wagons } wagons; built: { $huts } and { $barns }; { $campfires -
 }.
 text-improvements = Improvements: { $improvements }.
 text-no-improvements = No improvements.
-text-help = Neighbourly help: { $tiles }; { $repayable ->
+text-help = Neighbourly help tiles: { $count }; { $repayable ->
     [0] none of it can be paid back
    *[other] one can be paid back
 }.

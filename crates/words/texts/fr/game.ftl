@@ -602,8 +602,14 @@ forecast-coins = { $count ->
    *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $count } pièces y suffisent.
 }
 forecast-help = { $help ->
-    [one] L’hiver qui vient coûte { $due }. Il manque { $short } ; même avec toutes les pièces, il faut 1 tuile d’aide (−2 points).
-   *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; même avec toutes les pièces, il faut { $help } tuiles d’aide (−{ $points } points).
+    [one] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $coins ->
+        [0] il faut
+       *[other] même avec toutes les pièces, il faut
+    } 1 tuile d’aide (−2 points).
+   *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $coins ->
+        [0] il faut
+       *[other] même avec toutes les pièces, il faut
+    } { $help } tuiles d’aide (−{ $points } points).
 }
 
 ## La table en texte
@@ -698,7 +704,7 @@ text-homes = { $wagons } chariots ; construit : { $huts } et { $barns } ; { $
 }.
 text-improvements = Améliorations : { $improvements }.
 text-no-improvements = Aucune amélioration.
-text-help = Aide des voisins : { $tiles } ; { $repayable ->
+text-help = Tuiles d’aide : { $count } ; { $repayable ->
     [0] rien n’est plus remboursable
    *[other] une tuile est remboursable
 }.
