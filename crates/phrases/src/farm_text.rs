@@ -12,8 +12,16 @@ use crate::Phrases;
 use crate::pieces::titled;
 
 impl Phrases {
-    /// A farm, line by line: land, areas, fences, barn, people, what was built and bought, help, pawn, winter.
+    /// A farm, line by line: land, areas, fences, barn, people, what was built and bought, help, pawn, and what the
+    /// coming winter costs.
     pub fn farm_text(self, player: &PlayerView, name: &str) -> Vec<String> {
+        let mut lines = self.farm_lines(player, name);
+        lines.push(self.forecast(&player.winter_due, &all_goods(player), player.barn.coins.count));
+        lines
+    }
+
+    /// A farm without a look ahead.
+    pub(crate) fn farm_lines(self, player: &PlayerView, name: &str) -> Vec<String> {
         let mut lines = vec![self.board_text(player)];
         if player.tiles.is_empty() {
             lines.push(self.plain("text-no-tiles"));
@@ -30,7 +38,6 @@ impl Phrases {
         lines.push(self.improvements_text(player));
         lines.push(self.help_text(player));
         lines.push(self.pawn_text(&player.pawn, name));
-        lines.push(self.forecast(&player.winter_due, &all_goods(player), player.barn.coins.count));
         lines
     }
 
@@ -78,8 +85,9 @@ impl Phrases {
             }
         };
         fence(&mut parts);
-        for land in &player.board.landscapes {
-            parts.push(self.land(printed(land)));
+        for (column, land) in (1u8..).zip(&player.board.landscapes) {
+            let land = ("land", self.land(printed(land)).into());
+            parts.push(self.about("text-board-land", [("col", column.into()), land]));
             fence(&mut parts);
         }
         self.about("text-board", [("parts", parts.join(", ").into())])
@@ -116,7 +124,7 @@ impl Phrases {
         }
         let mut lines = vec![self.about("text-fenced", [("count", player.fenced_areas.into())])];
         for (number, spots) in fenced {
-            let spots = ("spots", spots.join("; ").into());
+            let spots = ("spots", self.list_of_lists(&spots).into());
             lines.push(self.about("text-fenced-land", [("number", number.into()), spots]));
         }
         lines
@@ -161,8 +169,8 @@ impl Phrases {
         if player.help.total() == 0 {
             return self.plain("text-no-help");
         }
-        let tiles = ("tiles", self.help_tiles(player.help.total()).into());
-        self.about("text-help", [tiles, ("repayable", player.help.repayable.into())])
+        let count = ("count", player.help.total().into());
+        self.about("text-help", [count, ("repayable", player.help.repayable.into())])
     }
 
     fn pawn_text(self, pawn: &PawnView, name: &str) -> String {

@@ -49,6 +49,15 @@ impl Phrases {
         }
     }
 
+    /// `a, b; c, d; e`
+    pub(crate) fn list_of_lists(self, parts: &[String]) -> String {
+        let joined = parts
+            .iter()
+            .cloned()
+            .reduce(|first, last| self.about("list-more", [("first", first.into()), ("last", last.into())]));
+        joined.unwrap_or_default()
+    }
+
     /// Whom the table waits for: "Waiting for Ann and Bob".
     pub fn waiting(self, names: &[String]) -> String {
         self.about("waiting", [("count", names.len().into()), ("names", self.list(names).into())])

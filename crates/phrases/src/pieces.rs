@@ -77,11 +77,14 @@ impl Phrases {
 
     /// "2 silver coins and 1 gold coin"
     pub fn coins_by_kind(self, coins: &Coins) -> String {
+        self.list(&self.coin_kinds(coins))
+    }
+
+    pub(crate) fn coin_kinds(self, coins: &Coins) -> Vec<String> {
         let there = coins.iter().filter(|(_, count)| **count > 0);
-        let kinds: Vec<String> = there
+        there
             .map(|(coin, &count)| self.about("coins-of", [("coin", coin.word().into()), ("count", count.into())]))
-            .collect();
-        self.list(&kinds)
+            .collect()
     }
 
     /// "3 coins", and which if that is known: "3 coins (2 silver coins and 1 gold coin)".

@@ -69,6 +69,9 @@ impl Phrases {
             return self.about("forecast-coins", [due, what, ("count", missing.into())]);
         };
         let points = u16::from(help) * 2;
-        self.about("forecast-help", [due, what, ("help", help.into()), ("points", points.into())])
+        self.about(
+            "forecast-help",
+            [due, what, ("coins", coins.into()), ("help", help.into()), ("points", points.into())],
+        )
     }
 }

@@ -76,7 +76,7 @@ impl Phrases {
 
     /// "31 points"
     pub fn points(self, points: i32) -> String {
-        self.about("points", [("points", points.into())])
+        minus(self.about("points", [("points", points.into())]))
     }
 
     /// How well a game alone was played: "Experienced farmer".
@@ -89,14 +89,26 @@ impl Phrases {
         if let [points] = outcome.points.as_slice() {
             let name = name(Seat::new(0));
             let about = [("rank", rank(*points).into()), ("name", name.into()), ("points", (*points).into())];
-            return self.about("result-solo", about);
+            return minus(self.about("result-solo", about));
         }
         let points = outcome.winners.first().and_then(|seat| outcome.points.get(seat.index())).copied();
         let Some(points) = points else { return self.plain("result-nobody") };
         let names: Vec<String> = outcome.winners.iter().map(|&seat| name(seat)).collect();
         let text = if names.len() == 1 { "result-won" } else { "result-shared" };
-        self.about(text, [("names", self.list(&names).into()), ("points", points.into())])
+        minus(self.about(text, [("names", self.list(&names).into()), ("points", points.into())]))
     }
+}
+
+/// With a real minus sign before negative numbers; hyphens within words stay.
+pub(crate) fn minus(text: String) -> String {
+    let (mut signed, mut before) = (String::with_capacity(text.len()), ' ');
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let negative = letter == '-' && before == ' ' && letters.peek().is_some_and(char::is_ascii_digit);
+        signed.push(if negative { '−' } else { letter });
+        before = letter;
+    }
+    signed
 }
 
 fn rank(points: i32) -> &'static str {

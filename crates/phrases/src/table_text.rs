@@ -4,9 +4,10 @@ use table::{Actor, Seat};
 use walnut_grove::View;
 use walnut_grove::by::Place;
 use walnut_grove::edition::Row;
-use walnut_grove::view::{DiscView, SpaceView};
+use walnut_grove::view::{AskView, DiscView, PlayerView, SpaceView};
 
 use crate::pieces::titled;
+use crate::scores::minus;
 use crate::{Phrases, ScoreCategory};
 
 /// A part of the table, in sentences.
@@ -28,10 +29,11 @@ impl Phrases {
         ];
         for player in &view.players {
             let owner = name(player.seat);
-            sections.push(TextSection {
-                heading: self.about("text-farm", [("name", owner.as_str().into())]),
-                lines: self.farm_text(player, &owner),
-            });
+            let heading = self.about("text-farm", [("name", owner.as_str().into())]);
+            // In winter itself the payments that are due say it better.
+            let ahead = matches!(view.season, "spring" | "summer" | "fall");
+            let lines = if ahead { self.farm_text(player, &owner) } else { self.farm_lines(player, &owner) };
+            sections.push(TextSection { heading, lines });
         }
         if !view.players.is_empty() {
             sections.push(TextSection { heading: self.plain("text-score"), lines: self.score_text(view, name) });
@@ -52,7 +54,7 @@ impl Phrases {
         if !view.discs_left.is_empty() {
             lines.push(self.about("text-discs-left", [("discs", view.discs_left.join(", ").into())]));
         }
-        if view.order.len() > 1 {
+        if view.order.len() > 1 && view.season == "fall" {
             let names: Vec<String> = view.order.iter().map(|&seat| name(seat)).collect();
             lines.push(self.about("text-order", [("names", names.join(", ").into())]));
         }
@@ -124,11 +126,11 @@ impl Phrases {
     }
 
     fn score_text(self, view: &View, name: &dyn Fn(Seat) -> String) -> Vec<String> {
-        let line = |player: &walnut_grove::view::PlayerView| {
+        let line = |player: &PlayerView| {
             let parts: Vec<String> = ScoreCategory::ALL
                 .into_iter()
                 .map(|category| {
-                    let shown = category.points(&player.score).map(|points| points.to_string());
+                    let shown = category.points(&player.score).map(|points| minus(points.to_string()));
                     let shown = shown.unwrap_or_else(|| self.plain("points-unknown"));
                     self.score_line(category, &shown)
                 })
@@ -142,11 +144,25 @@ impl Phrases {
         let mut lines: Vec<String> = view.outcome.iter().map(|outcome| self.result(outcome, name)).collect();
         for open in &view.decisions {
             let ask = self.ask(&open.asks);
-            lines.push(match open.decision.actor {
-                Actor::Seat(seat) => self.about("text-ask", [("name", name(seat).into()), ("title", ask.title.into())]),
-                Actor::Nature => ask.help,
+            let Actor::Seat(seat) = open.decision.actor else {
+                lines.push(ask.help);
+                continue;
+            };
+            let (who, title) = (("name", name(seat).into()), ("title", ask.title.into()));
+            let later = self.asked_later(view, seat);
+            lines.push(if later.is_empty() {
+                self.about("text-ask", [who, title])
+            } else {
+                self.about("text-ask-then", [who, title, ("then", self.list_of_lists(&later).into())])
             });
         }
         lines
+    }
+
+    /// What a seat will be asked after the present question, as far as it is settled.
+    fn asked_later(self, view: &View, seat: Seat) -> Vec<String> {
+        let player = view.players.iter().find(|player| player.seat == seat);
+        let later = player.into_iter().flat_map(|player| player.pending.iter().skip(1));
+        later.filter(|asks| **asks != AskView::Settle).map(|asks| self.ask(asks).title).collect()
     }
 }

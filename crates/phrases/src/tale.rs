@@ -101,7 +101,7 @@ impl Phrases {
     fn coin_parts(self, coins: &CoinsView) -> Vec<String> {
         match &coins.values {
             _ if coins.count == 0 => Vec::new(),
-            Some(values) => vec![self.coins_by_kind(values)],
+            Some(values) => self.coin_kinds(values),
             None => vec![self.coins(coins.count)],
         }
     }

@@ -82,7 +82,7 @@ fn answers_are_labels() {
         [
             "Lay it at column 2, row 1, a quarter turn right",
             "Auf Spalte 2, Reihe 1 legen, eine Vierteldrehung nach rechts",
-            "La poser colonne 2, rang 1, un quart de tour à droite",
+            "La poser en colonne 2, rang 1, un quart de tour à droite",
         ],
     );
     let selling = AskView::Sell { from: None, coins: 3 };
@@ -113,7 +113,7 @@ fn events_are_sentences() {
         [
             "Ann lays tile 23 at column 2, row 1.",
             "Ann legt Plättchen 23 auf Spalte 2, Reihe 1.",
-            "Ann pose la tuile 23 : colonne 2, rang 1.",
+            "Ann pose la tuile 23 en colonne 2, rang 1.",
         ],
     );
 }
@@ -142,7 +142,7 @@ fn a_tale_joins_what_belongs_together() {
         [
             "Ann pays 2 grain and 1 coin.",
             "Bob pays 1 fish.",
-            "Ann takes neighbourly help 2 times.",
+            "Ann takes neighbourly help twice.",
             "Ann pays back neighbourly help with 1 fish and 2 wood.",
             "Bob sells 1 stone and draws 1 copper coin and 1 gold coin.",
         ]
@@ -152,7 +152,7 @@ fn a_tale_joins_what_belongs_together() {
         [
             "Ann zahlt 2 Getreide und 1 Münze.",
             "Bob zahlt 1 Fisch.",
-            "Ann nimmt 2-mal Nachbarschaftshilfe an.",
+            "Ann nimmt zweimal Nachbarschaftshilfe an.",
             "Ann gibt 1 Fisch und 2 Holz und zahlt damit Nachbarschaftshilfe zurück.",
             "Bob verkauft 1 Stein und zieht 1 Kupfermünze und 1 Goldmünze.",
         ]
@@ -174,7 +174,7 @@ fn refusals_say_what_is_missing() {
     check(
         |say| say.refusal(&Illegal::TooDear("lodge".to_owned(), 2)),
         [
-            "Lodge is too dear: you are 2 goods or coins short.",
+            "Lodge: too dear, you are 2 goods or coins short.",
             "Lodge: Das ist zu teuer, dir fehlen 2 Waren oder Münzen.",
             "Pavillon : c’est trop cher, il te manque 2 marchandises ou pièces.",
         ],
@@ -201,6 +201,11 @@ fn results_name_the_winners() {
             "Ann et Bob se partagent la victoire avec 28 points chacun.",
         ],
     );
+    let poor = Outcome { points: vec![-1, -3], winners: vec![ANN] };
+    check(
+        |say| say.result(&poor, &name),
+        ["Ann wins with −1 point.", "Ann gewinnt mit −1 Punkt.", "Ann gagne avec −1 point."],
+    );
     let lost = Outcome { points: vec![19], winners: Vec::new() };
     check(
         |say| say.result(&lost, &name),
@@ -222,6 +227,17 @@ fn winter_is_forecast() {
             "The coming winter costs 2 grain and 1 wood. 1 grain is missing; 1 coin covers it.",
             "Der kommende Winter kostet 2 Getreide und 1 Holz. Es fehlt 1 Getreide; 1 Münze reicht dafür.",
             "L’hiver qui vient coûte 2 grains et 1 bois. Il manque 1 grain ; 1 pièce y suffit.",
+        ],
+    );
+    check(
+        |say| say.forecast(&due, &ByGood::default(), 1),
+        [
+            "The coming winter costs 2 grain and 1 wood. 2 grain and 1 wood missing; \
+             even with all coins it takes 2 help tiles (−4 points).",
+            "Der kommende Winter kostet 2 Getreide und 1 Holz. Knapp ist: 2 Getreide und 1 Holz. \
+             Selbst mit allen Münzen braucht es 2-mal Nachbarschaftshilfe (−4 Punkte).",
+            "L’hiver qui vient coûte 2 grains et 1 bois. Il manque 2 grains et 1 bois ; \
+             même avec toutes les pièces, il faut 2 tuiles d’aide (−4 points).",
         ],
     );
     let way = |say: Phrases| say.way(1, &ByGood::new([0, 2, 0, 0, 0]));

@@ -14,6 +14,7 @@ pub mod limits;
 mod live;
 mod metrics;
 mod options;
+mod pages;
 mod play;
 mod pool;
 mod presence;

@@ -82,6 +82,19 @@ fn yes() -> bool {
 }
 
 impl Options {
+    /// A table as most people want it; seats are still to be named.
+    pub fn usual() -> Options {
+        Options {
+            seats: Vec::new(),
+            edition: None,
+            first: None,
+            clock: Clock::None,
+            stand_in: stand_in(),
+            listed: false,
+            hints: yes(),
+        }
+    }
+
     /// Whether such a table can be played.
     pub fn check(&self) -> Result<(), Problem> {
         let seats = self.seats.len();

@@ -5,12 +5,14 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use bots::analysis::{Opinion, consider};
 use bots::{Bot, Level, Mind, Sight};
+use phrases::Phrases;
 use serde_json::{Value, json};
 use table::{
-    Actor, Deal, Dealer, Decision, DecisionId, Game, Ignore, Line, Outcome, Record, Refused, Seat, Secret, Table,
-    Viewer,
+    Actor, Deal, Dealer, Decision, DecisionId, Entry, Game, Ignore, Line, Outcome, Record, Refused, Seat, Secret,
+    Table, Viewer,
 };
-use walnut_grove::{Action, Edition, State, View};
+use walnut_grove::{Action, Edition, Event, Illegal, State, View};
+use web::table::Scene;
 
 /// A game that is played: the rules' state, and the secret that it is dealt from.
 #[derive(Clone, Debug)]
@@ -39,6 +41,21 @@ pub struct Question {
     view: View,
     legal: Vec<Action>,
     edition: &'static Edition,
+}
+
+/// A stretch of a game in which one seat acted, or something was dealt.
+#[derive(Clone, Debug)]
+pub struct Stretch {
+    /// The line of the record where it begins.
+    pub line: usize,
+    /// The last line of it.
+    pub last: usize,
+    /// Who acted; nobody when something was dealt.
+    pub seat: Option<Seat>,
+    /// The year and season that begin here, if one does.
+    pub begins: Option<(u8, &'static str)>,
+    /// What happened.
+    pub events: Vec<Event>,
 }
 
 /// Editions that tables are played with; there are few, and they live as long as the program.
@@ -193,6 +210,85 @@ impl Play {
         let mut then = Play { table: Table::new(self.start), ..self.clone() };
         lines.iter().take(count).try_for_each(|line| then.replay(line))?;
         Ok(then)
+    }
+
+    /// The game as a page shows it to a viewer.
+    pub fn scene(&self, viewer: Viewer) -> Scene {
+        let state = self.state();
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Omniscient => None,
+        };
+        Scene {
+            view: state.view(viewer),
+            edition: state.edition(),
+            seat,
+            decision: seat.and_then(|seat| self.asked(Actor::Seat(seat))).map(|asked| asked.id.to_string()),
+            outlook: seat.map(|seat| state.outlook(seat)),
+            can_undo: seat.is_some_and(|seat| self.can_undo(seat)),
+        }
+    }
+
+    /// What happened, as a viewer may see it. What was taken back did not happen.
+    pub fn story(&self, viewer: Viewer) -> Vec<Stretch> {
+        let viewer = if self.outcome().is_some() { Viewer::Omniscient } else { viewer };
+        let mut then = Table::new(self.start);
+        let mut told: Vec<(usize, Actor, Vec<Event>)> = Vec::new();
+        for (line, entry) in self.table.log().iter().enumerate() {
+            let mut events = Vec::new();
+            match *entry {
+                Entry::Acted { actor, action, .. } => {
+                    let Some(asked) = then.state().open().find(|decision| decision.actor == actor) else { break };
+                    if then.act(asked.id, action, &mut events).is_err() {
+                        break;
+                    }
+                    let events = events.iter().map(|event| State::veil(event, viewer)).collect();
+                    told.push((line, actor, events));
+                }
+                Entry::Undone { seat } => {
+                    let undone = told.iter().rposition(|(_, actor, _)| *actor == Actor::Seat(seat));
+                    if then.undo(seat).is_err() {
+                        break;
+                    }
+                    if let Some(undone) = undone {
+                        told.remove(undone);
+                    }
+                }
+            }
+        }
+        let mut story: Vec<Stretch> = Vec::new();
+        for (line, actor, events) in told {
+            let seat = match actor {
+                Actor::Seat(seat) => Some(seat),
+                Actor::Nature => None,
+            };
+            if story.last().is_none_or(|stretch| stretch.seat != seat) {
+                story.push(Stretch { line, last: line, seat, begins: None, events: Vec::new() });
+            }
+            for event in events {
+                if let Event::SeasonBegan { year, season } = event {
+                    story.push(Stretch { line, last: line, seat, begins: Some((year, season)), events: Vec::new() });
+                } else if let Some(stretch) = story.last_mut() {
+                    stretch.last = line;
+                    stretch.events.push(event);
+                }
+            }
+        }
+        story
+    }
+
+    /// The answers that pick these things, in the order in which the game asks.
+    pub fn arrange(&self, seat: Seat, picked: &[&str]) -> Result<Vec<String>, Illegal> {
+        let state = self.state();
+        let picked: Result<Vec<Action>, Illegal> =
+            picked.iter().map(|text| state.read(text).map_err(|_| Illegal::NotAsked)).collect();
+        let arranged = state.arrange(seat, &picked?)?;
+        Ok(arranged.into_iter().map(|action| state.write(action)).collect())
+    }
+
+    /// An action in words.
+    pub fn label(&self, action: &str, phrases: Phrases) -> Option<String> {
+        Some(phrases.action(self.state().read(action).ok()?, self.state().edition()))
     }
 
     /// A line of the log as a viewer may see it.

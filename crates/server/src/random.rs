@@ -24,6 +24,13 @@ fn letters(bytes: &[u8]) -> impl Iterator<Item = char> + '_ {
     bytes.iter().filter_map(|byte| LETTERS.get(usize::from(byte & 31))).map(|&letter| char::from(letter))
 }
 
+/// A number below a limit, for names of guests.
+pub fn number(below: u32) -> u32 {
+    let mut bytes = [0; 4];
+    fill(&mut bytes);
+    u32::from_le_bytes(bytes).checked_rem(below).unwrap_or(0)
+}
+
 /// A secret in 64 hexadecimal digits: a session, a token, an invitation.
 pub fn digits() -> String {
     secret().to_string()

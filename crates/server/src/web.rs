@@ -11,14 +11,15 @@ use axum::http::header::{
 };
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
-use axum::response::{IntoResponse, Redirect, Response};
-use axum::routing::get;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get};
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
 
-use crate::api;
 use crate::error::Problem;
 use crate::limits::BODY;
 use crate::site::Site;
+use crate::{api, pages};
 
 /// How long a request may take, streams and long waits aside.
 const PATIENCE: Duration = Duration::from_secs(90);
@@ -32,15 +33,16 @@ pub fn service(site: &Arc<Site>) -> Router {
         .route("/api/docs.css", get(api::docs::style))
         .with_state(api::docs::Described::new(&description));
     Router::new()
-        .route("/", get(|| async { Redirect::temporary("/api/docs") }))
         .merge(api)
-        .fallback(|| async { Problem::not_found("page") })
+        .route("/api/{*rest}", any(|| async { Problem::not_found("page") }))
+        .merge(pages::router())
         .method_not_allowed_fallback(|| async {
             Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method", "this address does not take this kind of request")
         })
         .with_state(Arc::clone(site))
         .merge(docs)
         .layer(DefaultBodyLimit::max(BODY))
+        .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             Problem::internal(&"a request panicked").into_response()
         }))

@@ -169,7 +169,7 @@ pub async fn is_still_known(site: &Site, known: &Known) -> bool {
 }
 
 /// Somebody, unless they may not come in any more.
-fn welcome(person: Person) -> Outcome<Known> {
+pub fn welcome(person: Person) -> Outcome<Known> {
     if person.banned != 0 {
         return Err(Problem::forbidden("you may not play here any more; write to whoever runs this site"));
     }

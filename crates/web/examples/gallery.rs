@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use table::{Game, Ignore, Record, Table, Viewer};
-use walnut_grove::tile::Rotation;
 use walnut_grove::by::Place;
+use walnut_grove::tile::Rotation;
 use walnut_grove::view::PlayerView;
 use walnut_grove::{Edition, State, View};
 use web::draw::{self, FarmPicture, Label, Names, TownPicture};
@@ -33,7 +33,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     write(&folder, "tiles", &tiles(edition))?;
     for (seats, game) in (1..).zip(&views) {
         for (name, view) in ["early", "middle", "late"].iter().zip(game) {
-            let names = Names { title: "Walnut Grove", players: &["Ann".into(), "Bob".into(), "Cleo".into(), "Dan".into()], houses: &house_name };
+            let names = Names {
+                title: "Walnut Grove",
+                players: &["Ann".into(), "Bob".into(), "Cleo".into(), "Dan".into()],
+                houses: &house_name,
+            };
             fs::write(folder.join(format!("position-{seats}-{name}.svg")), draw::position(view, &names))?;
         }
     }
@@ -139,7 +143,11 @@ fn text_of(label: Label<'_>) -> String {
 fn farms(views: &[&View]) -> Markup {
     let open = |player: &PlayerView| -> Vec<(i8, i8)> {
         let top = player.tiles.iter().map(|tile| tile.row).max().unwrap_or(0);
-        (1..=5).filter(|&col| !player.tiles.iter().any(|tile| (tile.col, tile.row) == (col, 1))).map(|col| (col, 1)).chain([(3, top + 1)]).collect()
+        (1..=5)
+            .filter(|&col| !player.tiles.iter().any(|tile| (tile.col, tile.row) == (col, 1)))
+            .map(|col| (col, 1))
+            .chain([(3, top + 1)])
+            .collect()
     };
     html! {
         div class="grid big" {

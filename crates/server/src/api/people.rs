@@ -20,7 +20,7 @@ use crate::error::{Outcome, Problem};
 use crate::random;
 use crate::site::Site;
 use crate::tables::now;
-use crate::who::{Caller, begin_session, digest, end_cookie};
+use crate::who::{Caller, Known, begin_session, digest, end_cookie, welcome};
 
 /// Who you are.
 #[derive(Debug, Serialize, ToSchema)]
@@ -96,13 +96,18 @@ pub async fn enter(
         let me = Me { name: known.name.clone(), account: known.account };
         return Ok((AppendHeaders(Vec::new()), Json(me)));
     }
-    let name = proper(&name.name)?;
+    let (known, cookie) = let_in(&site, &caller, &name.name).await?;
+    Ok((AppendHeaders(vec![(SET_COOKIE, cookie)]), Json(Me { name: known.name, account: false })))
+}
+
+/// A new guest, and the cookie that makes them known.
+pub async fn let_in(site: &Site, caller: &Caller, name: &str) -> Outcome<(Known, String)> {
+    let name = proper(name)?;
     site.limits.entry(caller.address)?;
-    let id = random::name();
-    let person = Person { id: id.clone(), name: name.clone(), login: None, password: None, created: now(), banned: 0 };
+    let person = Person { id: random::name(), name, login: None, password: None, created: now(), banned: 0 };
     site.store.add_person(&person).await?;
-    let cookie = begin_session(&site, &caller, &id).await?;
-    Ok((AppendHeaders(vec![(SET_COOKIE, cookie)]), Json(Me { name, account: false })))
+    let cookie = begin_session(site, caller, &person.id).await?;
+    Ok((welcome(person)?, cookie))
 }
 
 /// Who you are.

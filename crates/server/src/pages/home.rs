@@ -92,8 +92,7 @@ async fn make(
 ) -> Outcome<(String, Option<String>)> {
     let options = options(fields)?;
     let cookie = visitor.come_in(site).await?;
-    let made =
-        tables::create(State(Arc::clone(site)), visitor.caller.clone(), HeaderMap::new(), Body(options)).await?;
+    let made = tables::create(State(Arc::clone(site)), visitor.caller.clone(), HeaderMap::new(), Body(options)).await?;
     Ok((made.0.id, cookie))
 }
 

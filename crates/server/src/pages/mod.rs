@@ -104,7 +104,11 @@ fn prefs(headers: &HeaderMap) -> Prefs {
 }
 
 /// Changes preferences, and goes back to where they were changed.
-async fn set_prefs(State(site): State<Arc<Site>>, headers: HeaderMap, Form(fields): Form<Vec<(String, String)>>) -> Response {
+async fn set_prefs(
+    State(site): State<Arc<Site>>,
+    headers: HeaderMap,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Response {
     let mut prefs = prefs(&headers);
     let mut back = "/".to_owned();
     for (name, value) in &fields {
@@ -122,11 +126,10 @@ async fn set_prefs(State(site): State<Arc<Site>>, headers: HeaderMap, Form(field
 /// A file that never changes under this address.
 async fn asset(Path(address): Path<String>) -> Response {
     match assets::find(&address) {
-        Some(asset) => (
-            [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")],
-            asset.bytes,
-        )
-            .into_response(),
+        Some(asset) => {
+            ([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")], asset.bytes)
+                .into_response()
+        }
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
@@ -134,7 +137,9 @@ async fn asset(Path(address): Path<String>) -> Response {
 /// What is asked for by a fixed name.
 async fn favicon() -> Response {
     match assets::named("icon.svg") {
-        Some(icon) => ([(CONTENT_TYPE, icon.kind), (CACHE_CONTROL, "public, max-age=86400")], icon.bytes).into_response(),
+        Some(icon) => {
+            ([(CONTENT_TYPE, icon.kind), (CACHE_CONTROL, "public, max-age=86400")], icon.bytes).into_response()
+        }
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }

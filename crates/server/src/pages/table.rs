@@ -128,7 +128,9 @@ fn seat_line(live: &Live, place: &Place, seat: Seat, name: Option<String>, prese
         absent: state.absent,
         gone: state.gone,
         votable: place.sits() && !own && state.absent && !state.gone && live.stage() == Stage::Playing,
-        clock: clock.filter(|_| live.stage() == Stage::Playing).map(|clock| ((clock.turn + clock.bank) / 1_000, clock.runs)),
+        clock: clock
+            .filter(|_| live.stage() == Stage::Playing)
+            .map(|clock| ((clock.turn + clock.bank) / 1_000, clock.runs)),
         invitation: state.invitation.filter(|_| place.host),
         bot: state.bot,
     }
@@ -154,13 +156,7 @@ fn log(play: &Play, viewer: Viewer, page: &Page, seats: &[SeatLine]) -> (Vec<Log
 }
 
 /// Does something at a table, and shows it then.
-async fn done(
-    site: &Arc<Site>,
-    visitor: &Visitor,
-    id: &str,
-    seat: Option<u8>,
-    outcome: Outcome<()>,
-) -> Response {
+async fn done(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>, outcome: Outcome<()>) -> Response {
     let look = Look { seat, key: None };
     // On one screen the next question may be another seat's: whoever is asked is shown.
     let several = || async {
@@ -293,10 +289,12 @@ async fn join(
     Path(id): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Response {
-    let invitation = Invitation { invitation: field(&fields, "invitation").map(str::to_owned), seat: seat_field(&fields) };
+    let invitation =
+        Invitation { invitation: field(&fields, "invitation").map(str::to_owned), seat: seat_field(&fields) };
     let joined = async {
         let cookie = visitor.come_in(&site).await?;
-        tables::join(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone()), Body(invitation)).await?;
+        let _ =
+            tables::join(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone()), Body(invitation)).await?;
         Ok(cookie)
     };
     match joined.await {
@@ -349,12 +347,8 @@ async fn hint(
 
 /// The best actions that a bot sees, each with its label and its points in the end.
 async fn opinion(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>) -> Outcome<Vec<(String, f64)>> {
-    let begun = studies::hint(
-        State(Arc::clone(site)),
-        visitor.caller.clone(),
-        Named(id.to_owned()),
-        Body(HintFor { seat }),
-    );
+    let begun =
+        studies::hint(State(Arc::clone(site)), visitor.caller.clone(), Named(id.to_owned()), Body(HintFor { seat }));
     let job = begun.await?.1.0.id;
     let person = visitor.caller.known()?.id.clone();
     let result = loop {

@@ -126,9 +126,14 @@ fn easy(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
     }
     let paid: Vec<String> = outlook.easy.iter().map(|action| action.in_notation(scene.edition)).collect();
     let counted = counted(here, &outlook.easy);
-    form(here, scene, "act", &html! {
-        button.main name="action" value=(paid.join("; ")) data-key="Enter" { (here.page.about("pay-all", [("what", counted.into())])) }
-    })
+    form(
+        here,
+        scene,
+        "act",
+        &html! {
+            button.main name="action" value=(paid.join("; ")) data-key="Enter" { (here.page.about("pay-all", [("what", counted.into())])) }
+        },
+    )
 }
 
 /// "2 grain, 1 coin and 1 help tile"
@@ -159,17 +164,22 @@ fn buttons(here: Here<'_>, scene: &Scene, asks: &AskView, choices: &[&Choice]) -
     if choices.is_empty() {
         return html! {};
     }
-    form(here, scene, "act", &html! {
-        div.choices {
-            @for choice in choices {
-                @let quiet = matches!(choice.action, Action::Done | Action::Pass | Action::Repay | Action::TakeHelp);
-                button.quiet[quiet] name="action" value=(choice.action.in_notation(scene.edition)) {
-                    @for symbol in symbols(choice.action) { (draw::inline(symbol, None)) }
-                    span { (here.phrases().action_for(choice.action, asks, scene.edition)) }
+    form(
+        here,
+        scene,
+        "act",
+        &html! {
+            div.choices {
+                @for choice in choices {
+                    @let quiet = matches!(choice.action, Action::Done | Action::Pass | Action::Repay | Action::TakeHelp);
+                    button.quiet[quiet] name="action" value=(choice.action.in_notation(scene.edition)) {
+                        @for symbol in symbols(choice.action) { (draw::inline(symbol, None)) }
+                        span { (here.phrases().action_for(choice.action, asks, scene.edition)) }
+                    }
                 }
             }
-        }
-    })
+        },
+    )
 }
 
 /// What an answer is about, as pictures.
@@ -214,30 +224,35 @@ fn places(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
     });
     let turns: Vec<Rotation> =
         Rotation::all().filter(|&turn| outlook.laid.iter().any(|laid| laid.rotation == turn)).collect();
-    form(here, scene, "act", &html! {
-        div.turning {
-            div.ghost-tile { @if let Some(tile) = tile { @if let Some(face) = scene.edition.tile(tile, Rotation::R0) { (draw::tile(face, scene.edition.tile_number(tile))) } } }
-            div.turn-buttons {
-                button.quiet type="button" data-turn-by="-1" { (draw::inline("rotate", None)) span { (here.say("turn-left")) } }
-                button.quiet type="button" data-turn-by="1" { (draw::inline("rotate", None)) span { (here.say("turn-right")) } }
+    form(
+        here,
+        scene,
+        "act",
+        &html! {
+            div.turning {
+                div.ghost-tile { @if let Some(tile) = tile { @if let Some(face) = scene.edition.tile(tile, Rotation::R0) { (draw::tile(face, scene.edition.tile_number(tile))) } } }
+                div.turn-buttons {
+                    button.quiet type="button" data-turn-by="-1" { (draw::inline("rotate", None)) span { (here.say("turn-left")) } }
+                    button.quiet type="button" data-turn-by="1" { (draw::inline("rotate", None)) span { (here.say("turn-right")) } }
+                }
             }
-        }
-        p.preview #preview role="status" data-empty=(here.say("place-hint")) { (here.say("place-hint")) }
-        @for turn in turns {
-            fieldset.places data-rotation=(turn_number(turn)) {
-                legend { (phrases.rotation(turn)) }
-                @for laid in outlook.laid.iter().filter(|laid| laid.rotation == turn) {
-                    @if let Some(choice) = place(laid) {
-                        @let Cell { col, row } = laid.cell;
-                        button.place name="action" value=(choice.action.in_notation(scene.edition))
-                            data-cell={ (col) "," (row) } data-rotation=(turn_number(turn)) data-final[choice.is_final]
-                            data-preview=(changes(here, laid)) title=(changes(here, laid))
-                            aria-label={ (phrases.action(choice.action, scene.edition)) ". " (changes(here, laid)) } { (col) "," (row) }
+            p.preview #preview role="status" data-empty=(here.say("place-hint")) { (here.say("place-hint")) }
+            @for turn in turns {
+                fieldset.places data-rotation=(turn_number(turn)) {
+                    legend { (phrases.rotation(turn)) }
+                    @for laid in outlook.laid.iter().filter(|laid| laid.rotation == turn) {
+                        @if let Some(choice) = place(laid) {
+                            @let Cell { col, row } = laid.cell;
+                            button.place name="action" value=(choice.action.in_notation(scene.edition))
+                                data-cell={ (col) "," (row) } data-rotation=(turn_number(turn)) data-final[choice.is_final]
+                                data-preview=(changes(here, laid)) title=(changes(here, laid))
+                                aria-label={ (phrases.action(choice.action, scene.edition)) ". " (changes(here, laid)) } { (col) "," (row) }
+                        }
                     }
                 }
             }
-        }
-    })
+        },
+    )
 }
 
 fn turn_number(rotation: Rotation) -> u8 {
@@ -275,42 +290,46 @@ fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
     let phrases = here.phrases();
     let house = |way: &Way| scene.edition.house(way.place);
     let (open, shut): (Vec<&Way>, Vec<&Way>) = outlook.ways.iter().partition(|way| way.refused.is_none());
-    let is_final = |way: &Way| {
-        outlook.legal.iter().any(|choice| choice.action == Action::Move(way.place) && choice.is_final)
-    };
-    form(here, scene, "act", &html! {
-        div.ways {
-            @for way in open {
-                @if let Some(house) = house(way) {
-                    button.way name="action" value={ "move " (house.name) } data-place=(way.place) data-final[is_final(way)] {
-                        (draw::inline(draw::house(&house.name), None))
-                        span.where { (phrases.house(&house.name)) }
-                        span.price {
-                            @for (good, &count) in house.cost.iter() { @for _ in 0..count { (draw::inline(good.word(), Some(&phrases.good(good)))) } }
-                            @for _ in 0..way.tolls { (draw::inline("toll", Some(&here.say("toll-word")))) }
-                            @if house.cost.total() == 0 && way.tolls == 0 { (here.say("free")) }
+    let is_final =
+        |way: &Way| outlook.legal.iter().any(|choice| choice.action == Action::Move(way.place) && choice.is_final);
+    form(
+        here,
+        scene,
+        "act",
+        &html! {
+            div.ways {
+                @for way in open {
+                    @if let Some(house) = house(way) {
+                        button.way name="action" value={ "move " (house.name) } data-place=(way.place) data-final[is_final(way)] {
+                            (draw::inline(draw::house(&house.name), None))
+                            span.where { (phrases.house(&house.name)) }
+                            span.price {
+                                @for (good, &count) in house.cost.iter() { @for _ in 0..count { (draw::inline(good.word(), Some(&phrases.good(good)))) } }
+                                @for _ in 0..way.tolls { (draw::inline("toll", Some(&here.say("toll-word")))) }
+                                @if house.cost.total() == 0 && way.tolls == 0 { (here.say("free")) }
+                            }
+                            span.does { (phrases.house_does(&house.name, house.trade.word())) }
                         }
-                        span.does { (phrases.house_does(&house.name, house.trade.word())) }
                     }
                 }
             }
-        }
-        @if !shut.is_empty() {
-            details.shut {
-                summary { (here.page.about("not-now", [("count", shut.len().into())])) }
-                ul {
-                    @for way in shut {
-                        @if let Some(house) = house(way) {
-                            li data-shut-place=(way.place) {
-                                b { (phrases.house(&house.name)) } ": "
-                                @if let Some(why) = &way.refused { (phrases.refusal(why)) }
+            @if !shut.is_empty() {
+                details.shut {
+                    summary { (here.page.about("not-now", [("count", shut.len().into())])) }
+                    ul {
+                        @for way in shut {
+                            @if let Some(house) = house(way) {
+                                li data-shut-place=(way.place) {
+                                    b { (phrases.house(&house.name)) } ": "
+                                    @if let Some(why) = &way.refused { (phrases.refusal(why)) }
+                                }
                             }
                         }
                     }
                 }
             }
-        }
-    })
+        },
+    )
 }
 
 /// Several things, in any order.
@@ -323,26 +342,31 @@ fn pick(here: Here<'_>, scene: &Scene, asks: &AskView, picks: &Picks, outlook: &
         AskView::GiveUp { .. } => here.say("give-up"),
         _ => here.say("repay"),
     };
-    form(here, scene, "pick", &html! {
-        div.picks data-count=(picks.count) data-exactly=(u8::from(picks.exactly)) {
-            @for (thing, most) in &picks.things {
-                @let value = thing.in_notation(scene.edition);
-                @if once {
-                    label.pick data-area=[area_number(scene, *thing)] {
-                        input type="checkbox" name="pick" value=(value);
-                        (picture(here, outlook, *thing))
-                    }
-                } @else {
-                    label.pick.count {
-                        (picture(here, outlook, *thing))
-                        input type="number" name=(value) min="0" max=(most) value="0" inputmode="numeric";
+    form(
+        here,
+        scene,
+        "pick",
+        &html! {
+            div.picks data-count=(picks.count) data-exactly=(u8::from(picks.exactly)) {
+                @for (thing, most) in &picks.things {
+                    @let value = thing.in_notation(scene.edition);
+                    @if once {
+                        label.pick data-area=[area_number(scene, *thing)] {
+                            input type="checkbox" name="pick" value=(value);
+                            (picture(here, outlook, *thing))
+                        }
+                    } @else {
+                        label.pick.count {
+                            (picture(here, outlook, *thing))
+                            input type="number" name=(value) min="0" max=(most) value="0" inputmode="numeric";
+                        }
                     }
                 }
             }
-        }
-        p.tally role="status" data-text=(here.page.about("picked", [("count", "#".into()), ("of", picks.count.into())])) {}
-        button.main { (submit) }
-    })
+            p.tally role="status" data-text=(here.page.about("picked", [("count", "#".into()), ("of", picks.count.into())])) {}
+            button.main { (submit) }
+        },
+    )
 }
 
 /// The number of an area on the farm.

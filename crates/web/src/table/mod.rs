@@ -318,6 +318,16 @@ fn others(here: Here<'_>, scene: &Scene) -> Markup {
     }
 }
 
+/// What a bot would consider: labels and points in the end, the best first.
+pub fn hints(page: &Page, hints: &[(String, f64)]) -> Markup {
+    html! {
+        div.hints {
+            p { (page.say("hint-title")) }
+            ol { @for (label, points) in hints { li { (label) " " small { (page.about("hint-points", [("points", format!("{points:.1}").into())])) } } } }
+        }
+    }
+}
+
 /// How a game ended, for who looks.
 fn outcome_text(here: Here<'_>, outcome: &Outcome) -> String {
     here.phrases().result(outcome, &|seat| here.name(seat))

@@ -39,10 +39,6 @@ one-good-first = { $good ->
     [wood] Ein Holz
    *[stone] Einen Stein
 }
-goods-count = { $count ->
-    [one] { $count } Ware
-   *[other] { $count } Waren
-}
 landscape = { $good ->
     [grain] Feld
     [fish] Wasser
@@ -258,6 +254,7 @@ rotation = { $rotation ->
    *[r3] eine Vierteldrehung nach links
 }
 nothing = nichts
+list-more = { $first }; { $last }
 list-and = { $first } und { $last }
 seat-number = Platz { $seat }
 
@@ -278,7 +275,7 @@ ask-work = { $count ->
     [one] Schick deine letzte Figur zur Arbeit
    *[other] Schick { $count } Figuren zur Arbeit
 }
-ask-work-help = Eine Figur erntet so viele Waren, wie ihr Landgebiet Plättchen hat. Die Gebiete kommen in fester Reihenfolge dran: Wählst du eines, bleiben die davor unbestellt.
+ask-work-help = Eine Figur erntet so viele Waren, wie ihr Landgebiet Plättchen hat, und von der Sommerware eine mehr. Die Gebiete kommen in fester Reihenfolge dran: Wählst du eines, bleiben die davor unbestellt.
 ask-give-up = { $count ->
     [one] Die Scheune ist zu voll: Gib eine Sache ab
    *[other] Die Scheune ist zu voll: Gib { $count } Sachen ab
@@ -418,7 +415,7 @@ action-coin = Eine { coin } für { seat-number }
 
 event-board-dealt = { $name } bekommt Spielplan { $board }.
 event-disc-turned = Jahr { $year } beginnt mit der Scheibe { $disc }.
-event-stocked = { $house-title }, im Angebot: { $pieces }.
+event-stocked = { $house-title }: im Angebot { $pieces }.
 event-first = { $name } wählt zuerst eine Startreihe.
 event-started = { $row ->
     [church] { $name } startet in der Reihe vor der Kirche.
@@ -449,6 +446,8 @@ event-passed = { $name } bleibt stehen und passt.
 event-paid = { $name } zahlt { $things }.
 event-took-help = { $count ->
     [one] { $name } nimmt Nachbarschaftshilfe an.
+    [2] { $name } nimmt zweimal Nachbarschaftshilfe an.
+    [3] { $name } nimmt dreimal Nachbarschaftshilfe an.
    *[other] { $name } nimmt { $count }-mal Nachbarschaftshilfe an.
 }
 event-repaid = { $name } zahlt Nachbarschaftshilfe zurück.
@@ -623,8 +622,14 @@ forecast-coins = { $count ->
    *[other] Der kommende Winter kostet { $due }. Es fehlen { $short }; { $count } Münzen reichen dafür.
 }
 forecast-help = { $help ->
-    [one] Der kommende Winter kostet { $due }. Knapp ist: { $short }. Selbst mit allen Münzen braucht es einmal Nachbarschaftshilfe (−2 Punkte).
-   *[other] Der kommende Winter kostet { $due }. Knapp ist: { $short }. Selbst mit allen Münzen braucht es { $help }-mal Nachbarschaftshilfe (−{ $points } Punkte).
+    [one] Der kommende Winter kostet { $due }. Knapp ist: { $short }. { $coins ->
+        [0] Es braucht
+       *[other] Selbst mit allen Münzen braucht es
+    } einmal Nachbarschaftshilfe (−2 Punkte).
+   *[other] Der kommende Winter kostet { $due }. Knapp ist: { $short }. { $coins ->
+        [0] Es braucht
+       *[other] Selbst mit allen Münzen braucht es
+    } { $help }-mal Nachbarschaftshilfe (−{ $points } Punkte).
 }
 
 ## Der Tisch als Text
@@ -665,14 +670,15 @@ text-row-who = { $row ->
 }
 text-board = Spielplan von links nach rechts: { $parts }.
 text-fence = Zaun
+text-board-land = Spalte { $col } { $land }
 text-land = { $count ->
     [0] { landscape }
     [one] { landscape } mit 1 Lagerplatz
    *[other] { landscape } mit { $count } Lagerplätzen
 }
 text-tile = Plättchen { $tile } auf { cell }: { $parts }.
-text-tile-side = { side }: { $land }
-text-tile-fences = Zäune: { $corners }
+text-tile-side = im { side } { $land }
+text-tile-fences = Zäune im { $corners }
 text-tile-no-fences = keine Zäune
 text-tile-face = Plättchen { $tile }: { $parts }.
 text-no-tiles = Noch kein Plättchen angelegt.
@@ -704,7 +710,7 @@ text-homes = { $wagons } Planwagen; gebaut: { $huts } und { $barns }; { $campfir
 }.
 text-improvements = Anschaffungen: { $improvements }.
 text-no-improvements = Keine Anschaffungen.
-text-help = Nachbarschaftshilfe: { $tiles }; { $repayable ->
+text-help = Nachbarschaftshilfe-Plättchen: { $count }; { $repayable ->
     [0] nichts davon lässt sich zurückzahlen
    *[other] eines lässt sich zurückzahlen
 }.
@@ -719,3 +725,4 @@ text-points = { $name }: { $parts }.
 text-points-part = { score-category } { $shown }
 text-ask = { $name }: { $title }
 refusal-wrong-number = Wähle genau { $count }.
+text-ask-then = { $name }: { $title } (danach: { $then })

@@ -157,3 +157,4 @@ not-found-title = Hier ist nichts
 not-found-text = Die Seite gibt es nicht, oder sie ist nicht für dich.
 problem-title = Das hat nicht geklappt
 problem-stale = Am Tisch ging es inzwischen weiter; so steht es jetzt.
+guest-name = Gast { $number }

@@ -30,10 +30,6 @@ one-good-first = { $good ->
     [wood] One wood
    *[stone] One stone
 }
-goods-count = { $count ->
-    [one] { $count } good
-   *[other] { $count } goods
-}
 landscape = { $good ->
     [grain] field
     [fish] water
@@ -260,6 +256,7 @@ rotation = { $rotation ->
    *[r3] a quarter turn left
 }
 nothing = nothing
+list-more = { $first }; { $last }
 list-and = { $first } and { $last }
 seat-number = seat { $seat }
 
@@ -280,7 +277,7 @@ ask-work = { $count ->
     [one] Send your last figure to work
    *[other] Send { $count } figures to work
 }
-ask-work-help = A figure harvests one good for each tile of its area. Areas are named in a fixed order: pick one, and those before it stay unworked.
+ask-work-help = A figure harvests one good for each tile of its area, and one more of the summer good. Areas are named in a fixed order: pick one, and those before it stay unworked.
 ask-give-up = { $count ->
     [one] Barn too full: give up one thing
    *[other] Barn too full: give up { $count } things
@@ -403,7 +400,7 @@ action-coin = A { coin } for { seat-number }
 
 event-board-dealt = { $name } gets board { $board }.
 event-disc-turned = Year { $year } begins with disc { $disc }.
-event-stocked = { $house-title } offers { $pieces }.
+event-stocked = { $house-title }: { $pieces } on offer.
 event-first = { $name } chooses a starting row first.
 event-started = { $name } starts in { row }.
 event-season = { $season ->
@@ -431,6 +428,7 @@ event-passed = { $name } stays and passes.
 event-paid = { $name } pays { $things }.
 event-took-help = { $count ->
     [one] { $name } takes neighbourly help.
+    [2] { $name } takes neighbourly help twice.
    *[other] { $name } takes neighbourly help { $count } times.
 }
 event-repaid = { $name } pays back neighbourly help.
@@ -473,10 +471,10 @@ refusal-goods-order = Goods are named in the order grain, fish, dairy, wood, sto
 refusal-too-few-after = What comes after it in the order would not be enough.
 refusal-toll-point = Nobody may stop at a toll point.
 refusal-house-full = { $house-title }: all spots are taken.
-refusal-nothing-to-offer = { $house-title } has nothing left that you have a place for.
+refusal-nothing-to-offer = { $house-title }: nothing is left there that you have a place for.
 refusal-too-dear = { $count ->
-    [one] { $house-title } is too dear: you are { $count } good or coin short.
-   *[other] { $house-title } is too dear: you are { $count } goods or coins short.
+    [one] { $house-title }: too dear, you are { $count } good or coin short.
+   *[other] { $house-title }: too dear, you are { $count } goods or coins short.
 }
 refusal-coins-needed = You need your coins for the cost of the building.
 refusal-no-coin = You have no coin.
@@ -519,7 +517,7 @@ points = { $points ->
    *[other] { $points } points
 }
 with-points = with { points }
-points-unknown = not known
+points-unknown = unknown
 solo-rank = { $rank ->
     [expert] Expert
     [experienced] Experienced farmer
@@ -581,8 +579,14 @@ forecast-coins = { $count ->
    *[other] The coming winter costs { $due }. { $short } are missing; { $count } coins cover it.
 }
 forecast-help = { $help ->
-    [one] The coming winter costs { $due }. { $short } missing; even with all coins, 1 help tile is needed (−2 points).
-   *[other] The coming winter costs { $due }. { $short } missing; even with all coins, { $help } help tiles are needed (−{ $points } points).
+    [one] The coming winter costs { $due }. { $short } missing; { $coins ->
+        [0] it takes
+       *[other] even with all coins it takes
+    } 1 help tile (−2 points).
+   *[other] The coming winter costs { $due }. { $short } missing; { $coins ->
+        [0] it takes
+       *[other] even with all coins it takes
+    } { $help } help tiles (−{ $points } points).
 }
 
 ## The table as text
@@ -623,13 +627,14 @@ text-house-who = Here: { $names }.
 text-row-who = { row }: { $names }.
 text-board = Board from left to right: { $parts }.
 text-fence = fence
+text-board-land = column { $col } { $land }
 text-land = { $count ->
     [0] { landscape }
     [one] { landscape } with 1 square
    *[other] { landscape } with { $count } squares
 }
 text-tile = Tile { $tile } at { cell }: { $parts }.
-text-tile-side = { side }: { $land }
+text-tile-side = { $land } to the { side }
 text-tile-fences = fences { $corners }
 text-tile-no-fences = no fences
 text-tile-face = Tile { $tile }: { $parts }.
@@ -668,7 +673,7 @@ text-homes = { $wagons } wagons; built: { $huts } and { $barns }; { $campfires -
 }.
 text-improvements = Improvements: { $improvements }.
 text-no-improvements = No improvements.
-text-help = Neighbourly help: { $tiles }; { $repayable ->
+text-help = Neighbourly help tiles: { $count }; { $repayable ->
     [0] none of it can be paid back
    *[other] one can be paid back
 }.
@@ -680,3 +685,4 @@ text-points = { $name }: { $parts }.
 text-points-part = { score-category } { $shown }
 text-ask = { $name }: { $title }
 refusal-wrong-number = Pick exactly { $count }.
+text-ask-then = { $name }: { $title } (then: { $then })

@@ -157,3 +157,4 @@ not-found-title = There is nothing here
 not-found-text = The page does not exist, or it is not for you.
 problem-title = That did not work
 problem-stale = The table has moved on in the meantime; here it is as it stands now.
+guest-name = Guest { $number }

@@ -42,10 +42,6 @@ one-good-first = { $good ->
     [wood] Un bois
    *[stone] Une pierre
 }
-goods-count = { $count ->
-    [one] { $count } marchandise
-   *[other] { $count } marchandises
-}
 landscape = { $good ->
     [grain] champ
     [fish] eau
@@ -263,12 +259,13 @@ corner = { $corner ->
    *[NW] nord-ouest
 }
 rotation = { $rotation ->
-    [r0] sans la tourner
+    [r0] sans rotation
     [r1] un quart de tour à droite
     [r2] un demi-tour
    *[r3] un quart de tour à gauche
 }
 nothing = rien
+list-more = { $first } ; { $last }
 list-and = { $first } et { $last }
 seat-number = place { $seat }
 
@@ -289,7 +286,7 @@ ask-work = { $count ->
     [one] Envoie ta dernière figurine au travail
    *[other] Envoie { $count } figurines au travail
 }
-ask-work-help = Une figurine récolte une marchandise par tuile de sa région. Les régions viennent dans un ordre fixe : si tu en choisis une, celles d’avant restent sans travail.
+ask-work-help = Une figurine récolte une marchandise par tuile de sa région, et une de plus si c’est celle de l’été. Les régions viennent dans un ordre fixe : si tu en choisis une, celles d’avant restent sans travail.
 ask-give-up = { $count ->
     [one] Grange trop pleine : rends une chose
    *[other] Grange trop pleine : rends { $count } choses
@@ -349,7 +346,7 @@ action-start = { $row ->
    *[town_hall] Partir de la rangée devant la mairie
 }
 action-keep = Garder la tuile { $tile }
-action-place = La poser { cell }, { rotation }
+action-place = La poser en { cell }, { rotation }
 action-work-board = { $good ->
     [grain] Travailler le champ du plateau
     [fish] Pêcher dans l’eau du plateau
@@ -357,7 +354,7 @@ action-work-board = { $good ->
     [wood] Exploiter la forêt du plateau
    *[stone] Exploiter le rocher du plateau
 }
-action-work-triangle = Travailler la terre { spot-triangle }
+action-work-triangle = Travailler la terre en { spot-triangle }
 action-give-up = Rendre { one-good }
 action-give-up-coin = Rendre ta pièce de moindre valeur
 action-move = Aller { house-to }
@@ -415,7 +412,7 @@ action-coin = Une { coin } pour la { seat-number }
 
 event-board-dealt = { $name } reçoit le plateau { $board }.
 event-disc-turned = L’année { $year } commence avec le disque { $disc }.
-event-stocked = { $house-title } propose : { $pieces }.
+event-stocked = { $house-title } : au choix { $pieces }.
 event-first = { $name } choisit en premier une rangée de départ.
 event-started = { $row ->
     [church] { $name } part de la rangée devant l’église.
@@ -431,7 +428,7 @@ event-tiles-drawn = { $count ->
     [one] { $name } pioche la tuile { $tiles }.
    *[other] { $name } pioche les tuiles { $tiles }.
 }
-event-tile-placed = { $name } pose la tuile { $tile } : { cell }.
+event-tile-placed = { $name } pose la tuile { $tile } en { cell }.
 event-tiles-returned = { $count ->
     [one] { $count } tuile retourne dans le sac.
    *[other] { $count } tuiles retournent dans le sac.
@@ -543,7 +540,7 @@ points = { $points ->
    *[other] { $points } points
 }
 with-points = avec { points }
-points-unknown = inconnu
+points-unknown = à découvrir
 solo-rank = { $rank ->
     [expert] Expert
     [experienced] Expérimenté
@@ -605,8 +602,14 @@ forecast-coins = { $count ->
    *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $count } pièces y suffisent.
 }
 forecast-help = { $help ->
-    [one] L’hiver qui vient coûte { $due }. Il manque { $short } ; même avec toutes les pièces, il faut 1 tuile d’aide (−2 points).
-   *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; même avec toutes les pièces, il faut { $help } tuiles d’aide (−{ $points } points).
+    [one] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $coins ->
+        [0] il faut
+       *[other] même avec toutes les pièces, il faut
+    } 1 tuile d’aide (−2 points).
+   *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $coins ->
+        [0] il faut
+       *[other] même avec toutes les pièces, il faut
+    } { $help } tuiles d’aide (−{ $points } points).
 }
 
 ## La table en texte
@@ -650,14 +653,20 @@ text-row-who = { $row ->
 }
 text-board = Plateau de gauche à droite : { $parts }.
 text-fence = clôture
+text-board-land = colonne { $col } { $land }
 text-land = { $count ->
     [0] { landscape }
     [one] { landscape } avec 1 entrepôt
    *[other] { landscape } avec { $count } entrepôts
 }
-text-tile = Tuile { $tile }, { cell } : { $parts }.
-text-tile-side = { side } : { $land }
-text-tile-fences = clôtures : { $corners }
+text-tile = Tuile { $tile } en { cell } : { $parts }.
+text-tile-side = { $side ->
+    [n] { $land } au nord
+    [e] { $land } à l’est
+    [s] { $land } au sud
+   *[w] { $land } à l’ouest
+}
+text-tile-fences = clôtures { $corners }
 text-tile-no-fences = pas de clôture
 text-tile-face = Tuile { $tile } : { $parts }.
 text-no-tiles = Aucune tuile posée pour l’instant.
@@ -695,7 +704,7 @@ text-homes = { $wagons } chariots ; construit : { $huts } et { $barns } ; { $
 }.
 text-improvements = Améliorations : { $improvements }.
 text-no-improvements = Aucune amélioration.
-text-help = Aide des voisins : { $tiles } ; { $repayable ->
+text-help = Tuiles d’aide : { $count } ; { $repayable ->
     [0] rien n’est plus remboursable
    *[other] une tuile est remboursable
 }.
@@ -710,3 +719,4 @@ text-points = { $name } : { $parts }.
 text-points-part = { score-category } { $shown }
 text-ask = { $name } : { $title }
 refusal-wrong-number = Choisis-en exactement { $count }.
+text-ask-then = { $name } : { $title } (ensuite : { $then })

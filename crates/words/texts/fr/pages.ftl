@@ -157,3 +157,4 @@ not-found-title = Il n’y a rien ici
 not-found-text = La page n’existe pas, ou elle n’est pas pour toi.
 problem-title = Cela n’a pas marché
 problem-stale = La partie a avancé entre-temps ; voici où elle en est.
+guest-name = Invité { $number }
