@@ -27,6 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let all: Vec<&View> = views.iter().flatten().collect();
     let rich = richest(&corpus, edition)?;
     write(&folder, "rich", &farms(&[&rich]))?;
+    write(&folder, "full", &full(&rich))?;
     write(&folder, "symbols", &symbols())?;
     write(&folder, "farms", &farms(&all))?;
     write(&folder, "town", &towns(&all))?;
@@ -158,6 +159,17 @@ fn farms(views: &[&View]) -> Markup {
             }
         }
     }
+}
+
+/// A farm with twelve tiles, more than most games see, beside the same in grey.
+fn full(view: &View) -> Markup {
+    let Some(player) = view.players.first() else { return html! {} };
+    let mut player = player.clone();
+    let cells = (1..=3i8).flat_map(|row| (1..=4i8).map(move |col| (col + i8::from(row == 3), row)));
+    let tiles = player.tiles.clone();
+    player.tiles = tiles.iter().cycle().zip(cells).map(|(tile, (col, row))| { let mut tile = tile.clone(); (tile.col, tile.row) = (col, row); tile }).collect();
+    let picture = FarmPicture { player: &player, open_cells: &[(0, 1), (6, 3)], highlight_areas: &[], small: false, labels: &text_of };
+    html! { div class="grid big" { (draw::farm(&picture)) span class="grey" { (draw::farm(&picture)) } } }
 }
 
 fn house_name(name: &str) -> String {

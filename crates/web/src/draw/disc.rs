@@ -14,11 +14,11 @@ const HUB: f32 = 25.0;
 pub fn disc(disc: &DiscView, year: u8, season: &str) -> Markup {
     html! {
         g class="d-disc" data-disc=(disc.name) {
-            circle r=(RADIUS) fill=(PAPER) stroke=(INK) stroke-width="2.4" {}
+            circle class="d-sign" r=(RADIUS) fill=(PAPER) stroke=(INK) stroke-width="2.4" {}
             (quarter("spring", season, "#cfe3a0", spring(disc)))
             (quarter("summer", season, "#f9dc7c", summer(disc)))
             (quarter("fall", season, "#efb27a", fall(disc)))
-            (quarter("winter", season, "#c9e0ec", winter(disc)))
+            (quarter("winter", season, "#bcdcf0", winter(disc)))
             circle r=(RADIUS) fill="none" stroke=(INK) stroke-width="2.4" {}
             circle class="d-hub" r=(HUB) fill=(PAPER) stroke=(INK) stroke-width="1.8" {}
             text y="10" font-family=(FONT) font-size="29" font-weight="bold" fill=(INK) text-anchor="middle" { (year) }
@@ -45,7 +45,7 @@ fn quarter(name: &str, season: &str, colour: &str, what: Markup) -> Markup {
     let (icon_x, icon_y) = (x * 75.0 - 10.0, y * 17.0 - 10.0);
     html! {
         g class={ "d-quarter" @if now { " now" } } data-season=(name) {
-            path d=(shape(RADIUS)) fill=(colour) fill-opacity=[(!now).then_some("0.42")] stroke=(INK) stroke-width="1.2" {}
+            path d=(shape(RADIUS)) fill=(colour) fill-opacity=[(!now).then_some("0.5")] stroke=(INK) stroke-width="1.2" {}
             @if now {
                 path d=(shape(RADIUS - 3.5)) fill="none" stroke="#b8321a" stroke-width="3.6" stroke-linejoin="round" {}
             }
@@ -73,17 +73,17 @@ fn spring(disc: &DiscView) -> Markup {
 /// The good with one more.
 fn summer(disc: &DiscView) -> Markup {
     html! {
-        (icon(disc.summer.word(), -22.0, -17.0, 34.0))
-        text x="14" y="6" font-family=(FONT) font-size="16" font-weight="bold" fill=(INK) { "+1" }
+        (icon(disc.summer.word(), -26.0, -19.0, 36.0))
+        text x="10" y="5" font-family=(FONT) font-size="16" font-weight="bold" fill=(INK) { "+1" }
     }
 }
 
 /// The good that brings a coin more.
 fn fall(disc: &DiscView) -> Markup {
     html! {
-        (icon(disc.fall.word(), -22.0, -20.0, 34.0))
-        text x="9" y="2" font-family=(FONT) font-size="14" font-weight="bold" fill=(INK) { "+" }
-        (icon("coin", 17.0, -12.0, 18.0))
+        (icon(disc.fall.word(), -26.0, -20.0, 36.0))
+        text x="8" y="3" font-family=(FONT) font-size="14" font-weight="bold" fill=(INK) { "+" }
+        (icon("coin", 18.0, -12.0, 19.0))
     }
 }
 

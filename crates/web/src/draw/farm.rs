@@ -175,7 +175,7 @@ fn piece(farm: &FarmPicture<'_>, land: &LandView, spot: Spot, shape: &[Point]) -
     let lit = farm.highlight_areas.contains(&land.area);
     html! {
         path class={ "d-land" @if lit { " lit" } @if land.fenced.is_some() { " fenced" } } d=(path(shape))
-            fill=(texture(land.good)) data-area=(land.area) data-spot=(spot) {
+            fill=(texture(land.good)) stroke=(texture(land.good)) stroke-width="0.7" data-area=(land.area) data-spot=(spot) {
             @if let Some(area) = area { (title(farm, Label::Area(area))) }
         }
         @if land.fenced.is_some() {

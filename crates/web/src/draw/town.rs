@@ -210,7 +210,7 @@ fn starting_row(row: Row, seats: &[Seat]) -> Markup {
             @for place in 0..ROW {
                 @let step = 20.5 * (1.5 - f32::from(place));
                 @let x = if forward { 220.0 + step } else { 220.0 - step };
-                circle cx=(x) cy=(y) r="9" fill=(PAPER) fill-opacity="0.6" stroke=(INK) stroke-width="1" stroke-dasharray="2.2 2.4" {}
+                circle class="d-start" cx=(x) cy=(y) r="9" fill=(PAPER) fill-opacity="0.6" stroke=(INK) stroke-width="1" stroke-dasharray="2.2 2.4" {}
                 @if let Some(seat) = seats.get(usize::from(place)) {
                     g class="d-pawn" data-seat=(seat) { (icon(pawn(seat.number()), x - 13.0, y - 15.0, 26.0)) }
                 }
