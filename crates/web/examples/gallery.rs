@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use table::{Game, Ignore, Record, Table, Viewer};
-use walnut_grove::tile::Rotation;
 use walnut_grove::by::Place;
+use walnut_grove::tile::Rotation;
 use walnut_grove::view::PlayerView;
 use walnut_grove::{Edition, State, View};
 use web::draw::{self, FarmPicture, Label, Names, TownPicture};
@@ -34,7 +34,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     write(&folder, "tiles", &tiles(edition))?;
     for (seats, game) in (1..).zip(&views) {
         for (name, view) in ["early", "middle", "late"].iter().zip(game) {
-            let names = Names { title: "Walnut Grove", players: &["Ann".into(), "Bob".into(), "Cleo".into(), "Dan".into()], houses: &house_name };
+            let names = Names {
+                title: "Walnut Grove",
+                players: &["Ann".into(), "Bob".into(), "Cleo".into(), "Dan".into()],
+                houses: &house_name,
+            };
             fs::write(folder.join(format!("position-{seats}-{name}.svg")), draw::position(view, &names))?;
         }
     }
@@ -140,7 +144,11 @@ fn text_of(label: Label<'_>) -> String {
 fn farms(views: &[&View]) -> Markup {
     let open = |player: &PlayerView| -> Vec<(i8, i8)> {
         let top = player.tiles.iter().map(|tile| tile.row).max().unwrap_or(0);
-        (1..=5).filter(|&col| !player.tiles.iter().any(|tile| (tile.col, tile.row) == (col, 1))).map(|col| (col, 1)).chain([(3, top + 1)]).collect()
+        (1..=5)
+            .filter(|&col| !player.tiles.iter().any(|tile| (tile.col, tile.row) == (col, 1)))
+            .map(|col| (col, 1))
+            .chain([(3, top + 1)])
+            .collect()
     };
     html! {
         div class="grid big" {
@@ -167,8 +175,23 @@ fn full(view: &View) -> Markup {
     let mut player = player.clone();
     let cells = (1..=3i8).flat_map(|row| (1..=4i8).map(move |col| (col + i8::from(row == 3), row)));
     let tiles = player.tiles.clone();
-    player.tiles = tiles.iter().cycle().zip(cells).map(|(tile, (col, row))| { let mut tile = tile.clone(); (tile.col, tile.row) = (col, row); tile }).collect();
-    let picture = FarmPicture { player: &player, open_cells: &[(0, 1), (6, 3)], highlight_areas: &[], small: false, labels: &text_of };
+    player.tiles = tiles
+        .iter()
+        .cycle()
+        .zip(cells)
+        .map(|(tile, (col, row))| {
+            let mut tile = tile.clone();
+            (tile.col, tile.row) = (col, row);
+            tile
+        })
+        .collect();
+    let picture = FarmPicture {
+        player: &player,
+        open_cells: &[(0, 1), (6, 3)],
+        highlight_areas: &[],
+        small: false,
+        labels: &text_of,
+    };
     html! { div class="grid big" { (draw::farm(&picture)) span class="grey" { (draw::farm(&picture)) } } }
 }
 

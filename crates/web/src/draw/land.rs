@@ -98,7 +98,7 @@ pub(super) fn square((x, y): Point, good: Good, filled: bool) -> Markup {
         @if filled {
             (icon(good.word(), x - 10.0, y - 10.0, 20.0))
         } @else {
-            g opacity="0.28" { (icon(good.word(), x - 7.5, y - 7.5, 15.0)) }
+            g opacity="0.38" { (icon(good.word(), x - 7.5, y - 7.5, 15.0)) }
         }
     }
 }
@@ -109,17 +109,8 @@ pub(super) fn fence(from: Point, to: Point) -> Markup {
     let (dx, dy) = (x2 - x1, y2 - y1);
     let upright = dx.abs() < 1.0;
     let (sx, sy) = if upright { (2.2, 0.0) } else { (0.0, 2.6) };
-    let rails = format!(
-        "M{} {}L{} {}M{} {}L{} {}",
-        x1 - sx,
-        y1 - sy,
-        x2 - sx,
-        y2 - sy,
-        x1 + sx,
-        y1 + sy,
-        x2 + sx,
-        y2 + sy
-    );
+    let rails =
+        format!("M{} {}L{} {}M{} {}L{} {}", x1 - sx, y1 - sy, x2 - sx, y2 - sy, x1 + sx, y1 + sy, x2 + sx, y2 + sy);
     let (up, down) = if upright { (4.0, 4.0) } else { (7.0, 5.5) };
     let mut posts = String::new();
     for step in [0.04f32, 0.35, 0.65, 0.96] {

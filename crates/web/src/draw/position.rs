@@ -1,8 +1,8 @@
 //! A whole position as one picture that can leave the page.
 
 use maud::{Markup, html};
-use walnut_grove::pieces::Improvement;
 use walnut_grove::by::Place;
+use walnut_grove::pieces::Improvement;
 use walnut_grove::view::{PlayerView, View};
 
 use super::farm::{FarmPicture, contents as farm_contents, frame};

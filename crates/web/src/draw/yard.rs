@@ -127,14 +127,8 @@ fn stores(farm: &FarmPicture<'_>) -> Markup {
 fn barn(x: f32, count: u8, built: bool) -> Markup {
     let width = 9.0 + (SPACE + 1.5) * f32::from(count) - 1.0;
     let (top, bottom) = (STORES + 20.0, STORES + 58.0);
-    let roof = format!(
-        "M{} {top}L{} {}H{}L{} {top}Z",
-        x - 3.0,
-        x + 7.0,
-        STORES + 6.0,
-        x + width - 7.0,
-        x + width + 3.0
-    );
+    let roof =
+        format!("M{} {top}L{} {}H{}L{} {top}Z", x - 3.0, x + 7.0, STORES + 6.0, x + width - 7.0, x + width + 3.0);
     html! {
         g class=(if built { "d-barn" } else { "d-site" }) opacity=[(!built).then_some("0.55")] {
             rect x=(x) y=(top) width=(width) height=(bottom - top) fill=(if built { "#a8422c" } else { "#e4d0a2" }) stroke=(INK)
