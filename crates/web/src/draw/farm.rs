@@ -87,18 +87,21 @@ pub(super) fn contents(farm: &FarmPicture<'_>) -> Markup {
         }
         g pointer-events="none" {
             @if !fenced.is_empty() {
-                path class="d-fenced" d=(fenced) fill="none" stroke="#ffe9a0" stroke-width="11" stroke-opacity="0.9" stroke-linecap="round" {}
+                path class="d-fenced" d=(fenced) fill="none" stroke="#ffe9a0" stroke-width="11" stroke-opacity="0.9"
+                    stroke-linecap="round" {}
             }
             @for (place, standing) in (0u8..).zip(player.board.fences) {
                 @let x = CELL * (f32::from(place) + 1.0);
                 @if standing { (fence((x, 2.0), (x, STRIP - 2.0))) } @else {
-                    path d={ "M" (x) " 0V" (STRIP) } fill="none" stroke=(INK) stroke-width="1.1" stroke-dasharray="4 4" {}
+                    path d={ "M" (x) " 0V" (STRIP) } fill="none" stroke=(INK) stroke-width="1.1"
+                        stroke-dasharray="4 4" {}
                 }
             }
             @for tile in &player.tiles { (tile_fences(tile)) }
             @if !lit.is_empty() {
                 path class="d-lit" d=(lit) fill="none" stroke="#fff8e0" stroke-width="7" stroke-linecap="round" {}
-                path class="d-lit-line" d=(lit) fill="none" stroke="#c2410c" stroke-width="3.4" stroke-linecap="round" {}
+                path class="d-lit-line" d=(lit) fill="none" stroke="#c2410c" stroke-width="3.4"
+                    stroke-linecap="round" {}
             }
             (goods(player))
             @for (place, figure) in workers.at_work(player) { (figure_on(place, figure)) }
@@ -121,7 +124,8 @@ fn free_cells(farm: &FarmPicture<'_>) -> Markup {
             @for row in 1..=top {
                 @for col in (left..=right).filter(|&col| !taken((col, row))) {
                     @let (x, y) = cell_corner(col, row);
-                    rect x=(x + 3.0) y=(y + 3.0) width="94" height="94" rx="5" fill=(PAPER) fill-opacity="0.5" stroke="#b9a67c"
+                    rect x=(x + 3.0) y=(y + 3.0) width="94" height="94" rx="5" fill=(PAPER) fill-opacity="0.5"
+                        stroke="#b9a67c"
                         stroke-width="1" stroke-dasharray="2 5" {}
                 }
             }
@@ -134,7 +138,8 @@ fn open_cell(farm: &FarmPicture<'_>, col: i8, row: i8) -> Markup {
     html! {
         g class="d-open-cell" data-cell={ (col) "," (row) } {
             (title(farm, Label::OpenCell(col, row)))
-            rect x=(x + 4.0) y=(y + 4.0) width="92" height="92" rx="7" fill="#fffaf0" stroke="#c2410c" stroke-width="2.4"
+            rect x=(x + 4.0) y=(y + 4.0) width="92" height="92" rx="7" fill="#fffaf0" stroke="#c2410c"
+                stroke-width="2.4"
                 stroke-dasharray="8 6" {}
             path d={ "M" (x + 50.0) " " (y + 38.0) "v24m-12-12h24" } fill="none" stroke="#c2410c" stroke-width="3.4"
                 stroke-linecap="round" {}
@@ -164,7 +169,8 @@ fn tile_land(farm: &FarmPicture<'_>, tile: &TileView) -> Markup {
                 (piece(farm, &tile.sides[side], Spot::Triangle(cell, side), &triangle(side)))
             }
             (borders(|side| tile.sides[side].good != tile.sides[side.next()].good))
-            rect class="d-rim" width="100" height="100" rx="1.5" fill="none" stroke=(INK) stroke-width="1.2" pointer-events="none" {}
+            rect class="d-rim" width="100" height="100" rx="1.5" fill="none" stroke=(INK) stroke-width="1.2"
+                pointer-events="none" {}
         }
     }
 }
@@ -175,7 +181,8 @@ fn piece(farm: &FarmPicture<'_>, land: &LandView, spot: Spot, shape: &[Point]) -
     let lit = farm.highlight_areas.contains(&land.area);
     html! {
         path class={ "d-land" @if lit { " lit" } @if land.fenced.is_some() { " fenced" } } d=(path(shape))
-            fill=(texture(land.good)) stroke=(texture(land.good)) stroke-width="0.7" data-area=(land.area) data-spot=(spot) {
+            fill=(texture(land.good)) stroke=(texture(land.good)) stroke-width="0.7" data-area=(land.area)
+                data-spot=(spot) {
             @if let Some(area) = area { (title(farm, Label::Area(area))) }
         }
         @if land.fenced.is_some() {

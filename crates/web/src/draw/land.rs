@@ -93,7 +93,8 @@ pub(super) fn texture(good: Good) -> String {
 pub(super) fn square((x, y): Point, good: Good, filled: bool) -> Markup {
     let half = SQUARE / 2.0;
     html! {
-        rect class={ "d-square" @if filled { " full" } } x=(x - half) y=(y - half) width=(SQUARE) height=(SQUARE) rx="2.5"
+        rect class={ "d-square" @if filled { " full" } } x=(x - half) y=(y - half) width=(SQUARE) height=(SQUARE)
+            rx="2.5"
             fill=(PAPER) fill-opacity=[(!filled).then_some("0.72")] stroke=(INK) stroke-width="1.4" {}
         @if filled {
             (icon(good.word(), x - 10.0, y - 10.0, 20.0))

@@ -49,7 +49,8 @@ pub fn position(view: &View, names: &Names<'_>) -> String {
     let scores = TITLE + TOWN + MARGIN;
     let full_height = (TITLE + rows * (height + MARGIN)).max(scores + LINE * (farms + 1.0) + MARGIN);
     let picture = html! {
-        svg xmlns="http://www.w3.org/2000/svg" width=(full_width) height=(full_height) viewBox={ "0 0 " (full_width) " " (full_height) }
+        svg xmlns="http://www.w3.org/2000/svg" width=(full_width) height=(full_height)
+            viewBox={ "0 0 " (full_width) " " (full_height) }
             color=(INK) font-family=(FONT) {
             (defs())
             rect width=(full_width) height=(full_height) fill="#faf3e1" {}
@@ -78,7 +79,8 @@ fn farm_panel(player: &PlayerView, names: &Names<'_>, (x, y): (f32, f32), (width
         (icon(pawn(player.seat.number()), x + 8.0, y + 4.0, 26.0))
         text x=(x + 40.0) y=(y + 23.0) font-size="17" font-weight="bold" fill=(INK) { (names.player(player)) }
         (points_at(x + width - 26.0, y + 23.0, player.score.total, "bold"))
-        svg x=(x + 8.0) y=(y + NAME + 2.0) width=(width - 16.0) height=(height - NAME - 10.0) viewBox={ (left) " " (top) " " (wide) " " (high) }
+        svg x=(x + 8.0) y=(y + NAME + 2.0) width=(width - 16.0) height=(height - NAME - 10.0)
+            viewBox={ (left) " " (top) " " (wide) " " (high) }
             preserveAspectRatio="xMidYMax meet" { (farm_contents(&farm)) }
     }
 }
@@ -99,7 +101,8 @@ fn score_sheet(view: &View, names: &Names<'_>) -> Markup {
             (icon(pawn(player.seat.number()), 2.0, y + 4.0, 26.0))
             text x="34" y=(y + 23.0) font-size="16" fill=(INK) { (names.player(player)) }
             @for (column, points) in (0u8..).zip([
-                Some(score.fenced_areas), Some(score.figures), Some(score.buildings), score.coins, Some(improvements), Some(score.help)
+                Some(score.fenced_areas), Some(score.figures), Some(score.buildings),
+                score.coins, Some(improvements), Some(score.help),
             ]) { (points_at(x(column), y + 23.0, points, "normal")) }
             (points_at(x(6) + 4.0, y + 23.0, score.total, "bold"))
         }
@@ -110,7 +113,11 @@ fn score_sheet(view: &View, names: &Names<'_>) -> Markup {
 fn points_at(x: f32, y: f32, points: Option<i32>, weight: &str) -> Markup {
     html! {
         text x=(x) y=(y) font-size="16" font-weight=(weight) fill=(INK) text-anchor="middle" {
-            @match points { Some(points) if points < 0 => { "−" (points.unsigned_abs()) }, Some(points) => (points), None => "?" }
+            @match points {
+                Some(points) if points < 0 => { "−" (points.unsigned_abs()) }
+                Some(points) => (points)
+                None => "?"
+            }
         }
     }
 }
