@@ -8,9 +8,11 @@ use std::path::{Path, PathBuf};
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use table::{Game, Ignore, Record, Table, Viewer};
+use walnut_grove::by::By;
 use walnut_grove::edition::Disc;
+use walnut_grove::pieces::{Colour, Improvement};
 use walnut_grove::tile::Rotation;
-use walnut_grove::view::{DiscView, PlayerView};
+use walnut_grove::view::{CoinsView, DiscView, PlayerView};
 use walnut_grove::{Edition, State, View};
 use web::draw::{self, FarmPicture, Label, Names, TownPicture};
 
@@ -113,7 +115,8 @@ body { background: #faf3e1; color: #2b2118; font: 15px Georgia, serif; margin: 1
 [data-theme=dark] body { background: #1b1612; color: #eadfc6 }
 .grid { display: flex; flex-wrap: wrap; gap: 10px; align-items: end }
 .grid figure { margin: 0; text-align: center; width: 84px; font-size: 11px }
-.s16 .icon { width: 16px; height: 16px } .s24 .icon { width: 24px; height: 24px } .s64 .icon { width: 64px; height: 64px }
+.s16 .icon { width: 16px; height: 16px }
+.s24 .icon { width: 24px; height: 24px } .s64 .icon { width: 64px; height: 64px }
 .s16, .s24 { display: inline-block; margin: 0 2px }
 .grey { filter: grayscale(1) }
 .town { width: 400px; height: 400px } .disc { width: 200px; height: 200px } .grid > figure > .tile { width: 84px }
@@ -197,7 +200,23 @@ fn full(view: &View) -> Markup {
         })
         .collect();
     let picture = picture(&player, &[(0, 1), (6, 3)], false);
-    html! { div class="grid big" { (draw::farm(&picture)) span class="grey" { (draw::farm(&picture)) } } }
+    let mut rich = player.clone();
+    rich.labourers = By::from_fn(|colour| if colour == Colour::Blue { 1 } else { 2 });
+    (rich.hired, rich.huts, rich.barns) = (Some(Colour::White), 2, 1);
+    rich.improvements = By::from_fn(|kind: Improvement| u8::from(kind <= Improvement::Safe));
+    rich.barn.goods = By::new([1, 2, 1, 1, 1]);
+    rich.barn.coins = CoinsView { count: 3, values: Some(By::new([1, 1, 1])) };
+    (rich.barn.spaces, rich.help.flipped) = (6, 1);
+    for area in &mut rich.areas {
+        area.worked = false;
+    }
+    html! {
+        div class="grid big" {
+            (draw::farm(&picture))
+            span class="grey" { (draw::farm(&picture)) }
+            (draw::farm(&self::picture(&rich, &[], false)))
+        }
+    }
 }
 
 fn house_name(name: &str) -> String {

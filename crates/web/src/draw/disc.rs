@@ -61,15 +61,15 @@ fn spring(disc: &DiscView) -> Markup {
     let draw = f32::from(disc.draw);
     html! {
         @for tile in 0..disc.draw {
-            @let x = (f32::from(tile) - (draw - 1.0) / 2.0) * 15.5 - 6.5;
+            @let x = (f32::from(tile) - (draw - 1.0) / 2.0) * 13.8 - 3.0;
             @let keep = tile < disc.keep;
-            rect x=(x) y="-17" width="13" height="13" rx="1.5" fill=(if keep { "#7fa650" } else { PAPER })
+            rect x=(x) y="-13" width="12" height="12" rx="1.5" fill=(if keep { "#7fa650" } else { PAPER })
                 stroke=(INK) stroke-width="1.1"
                 stroke-dasharray=[(!keep).then_some("2 1.6")] {}
-            path d={ "M" (x) " -17l13 13m0-13l-13 13" } stroke=(INK) stroke-width=".8"
+            path d={ "M" (x) " -13l12 12m0-12l-12 12" } stroke=(INK) stroke-width=".8"
                 stroke-opacity=(if keep { "1" } else { "0.4" }) {}
         }
-        (bold(0.0, 15.0, 17.0, "middle", format!("{} → {}", disc.draw, disc.keep)))
+        (bold(3.0, 17.0, 17.0, "middle", format!("{} → {}", disc.draw, disc.keep)))
     }
 }
 
@@ -93,13 +93,13 @@ fn fall(disc: &DiscView) -> Markup {
 /// Who eats double, and the wood for the fires.
 fn winter(disc: &DiscView) -> Markup {
     let several = disc.hungry.len() > 1;
-    let (start, step) = if several { (-27.0, 20.0) } else { (-18.0, 0.0) };
+    let (start, step) = if several { (-32.0, 20.0) } else { (-18.0, 0.0) };
     html! {
         @for (place, colour) in (0u8..).zip(&disc.hungry) {
             (icon(colour.word(), start + step * f32::from(place), -23.0, 25.0))
         }
         @if !disc.hungry.is_empty() {
-            (bold(if several { 16.0 } else { 7.0 }, -5.0, 15.0, "start", "×2"))
+            (bold(if several { 12.0 } else { 7.0 }, -5.0, 15.0, "start", "×2"))
         }
         @let fires = f32::from(disc.fires);
         @for fire in 0..disc.fires { (icon("wood-fire", (f32::from(fire) - fires / 2.0) * 23.0 + 8.0, 3.0, 22.0)) }

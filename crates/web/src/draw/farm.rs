@@ -66,9 +66,9 @@ pub fn farm(farm: &FarmPicture<'_>) -> Markup {
 pub(super) fn frame(farm: &FarmPicture<'_>) -> (f32, f32, f32, f32) {
     let tiles = farm.player.tiles.iter().map(|tile| (tile.col, tile.row));
     let cells = || tiles.clone().chain(farm.open_cells.iter().copied());
-    let left = cells().map(|(col, _)| CELL * f32::from(col) - 6.0).fold(86.0, f32::min);
-    let right = cells().map(|(col, _)| CELL * f32::from(col) + 106.0).fold(614.0, f32::max);
-    let top = cells().map(|(_, row)| -CELL * f32::from(row) - 6.0).fold(-10.0, f32::min);
+    let left = cells().map(|(col, _)| CELL * f32::from(col) - 10.0).fold(82.0, f32::min);
+    let right = cells().map(|(col, _)| CELL * f32::from(col) + 110.0).fold(618.0, f32::max);
+    let top = cells().map(|(_, row)| -CELL * f32::from(row) - 10.0).fold(-12.0, f32::min);
     (left, top, right - left, STRIP + YARD + 8.0 - top)
 }
 

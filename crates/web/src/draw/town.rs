@@ -154,7 +154,7 @@ fn spots_of(spots: &[Option<Seat>]) -> Markup {
         @for (spot, seat) in (0u8..).zip(spots) {
             @let x = 70.0 - 18.5 * f32::from(spot);
             circle class="d-spot" cx=(x) cy="14" r="8.6" fill=(GROUND) stroke=(INK) stroke-width="1.1"
-                stroke-dasharray=[seat.is_none().then_some("2.4 2.2")] data-spot=(spot) {}
+                stroke-dasharray=[seat.is_none().then_some("2.4 2.2")] data-stand=(spot) {}
             @if let Some(seat) = seat {
                 g class="d-pawn" data-seat=(seat) { (icon(pawn(seat.number()), x - 12.5, 1.0, 25.0)) }
             }
