@@ -5,7 +5,8 @@ use walnut_grove::tile::{Cell, Side, Spot};
 use walnut_grove::view::{AreaView, LandView, PlayerView, TileView};
 
 use super::land::{
-    CELL, Point, STRIP, STRIP_STANDING, corner, fence, path, places, square, standing, strip_places, texture, triangle,
+    CELL, Point, STRIP, STRIP_STANDING, board_fence, fence, path, places, square, standing, strip_places, texture,
+    triangle,
 };
 use super::outline::outline;
 use super::tile::borders;
@@ -92,7 +93,7 @@ pub(super) fn contents(farm: &FarmPicture<'_>) -> Markup {
             }
             @for (place, standing) in (0u8..).zip(player.board.fences) {
                 @let x = CELL * (f32::from(place) + 1.0);
-                @if standing { (fence((x, 2.0), (x, STRIP - 2.0))) } @else {
+                @if standing { (board_fence(x)) } @else {
                     path d={ "M" (x) " 0V" (STRIP) } fill="none" stroke=(INK) stroke-width="1.1"
                         stroke-dasharray="4 4" {}
                 }
@@ -192,12 +193,9 @@ fn piece(farm: &FarmPicture<'_>, land: &LandView, spot: Spot, shape: &[Point]) -
 }
 
 fn tile_fences(tile: &TileView) -> Markup {
-    let (x, y) = cell_corner(tile.col, tile.row);
+    let cell = cell_corner(tile.col, tile.row);
     html! {
-        @for side in Side::all().filter(|side| tile.fences.contains(&side.corner())) {
-            @let (dx, dy) = corner(side);
-            (fence((x + 50.0, y + 50.0), (x + dx, y + dy)))
-        }
+        @for side in Side::all().filter(|side| tile.fences.contains(&side.corner())) { (fence(cell, side)) }
     }
 }
 

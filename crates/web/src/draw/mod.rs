@@ -40,6 +40,7 @@ pub fn defs() -> Markup {
     html! {
         defs {
             (PreEscaped(include_str!("art/land.svg")))
+            (land::shapes())
             (PreEscaped(include_str!("art/goods.svg")))
             (PreEscaped(include_str!("art/people.svg")))
             (PreEscaped(include_str!("art/yard.svg")))

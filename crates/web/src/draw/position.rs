@@ -87,11 +87,10 @@ fn farm_panel(player: &PlayerView, names: &Names<'_>, (x, y): (f32, f32), (width
 
 /// Points by category, a line for each player.
 fn score_sheet(view: &View, names: &Names<'_>) -> Markup {
-    let heads = ["farmer", "barn", "gold", "tent", "help-flipped"];
+    let heads = ["fenced", "farmer", "barn", "gold", "tent", "help-flipped"];
     let x = |column: u8| 196.0 + 50.0 * f32::from(column);
     html! {
-        g transform={ "translate(" (x(0) - 12.0) " 4)" } { (fenced_icon()) }
-        @for (column, head) in (1u8..).zip(heads) { (icon(head, x(column) - 12.0, 4.0, 24.0)) }
+        @for (column, head) in (0u8..).zip(heads) { (icon(head, x(column) - 12.0, 4.0, 24.0)) }
         text x=(x(6) + 4.0) y="24" font-size="20" font-weight="bold" fill=(INK) text-anchor="middle" { "Σ" }
         @for (line, player) in (1u8..).zip(&view.players) {
             @let y = LINE * f32::from(line);
@@ -119,13 +118,5 @@ fn points_at(x: f32, y: f32, points: Option<i32>, weight: &str) -> Markup {
                 None => "?"
             }
         }
-    }
-}
-
-/// A fence around a meadow.
-fn fenced_icon() -> Markup {
-    html! {
-        rect x="2" y="2" width="20" height="20" rx="2" fill="#cfe0a4" stroke=(INK) stroke-width="1.2" {}
-        g transform="translate(0 3)" { (super::land::fence((2.0, 10.0), (22.0, 10.0))) }
     }
 }

@@ -152,7 +152,7 @@ fn a_farm_shows_what_its_player_owns() {
     for player in VIEWS.iter().flat_map(|view| &view.players) {
         let farm = farm_of(player);
         let stored: usize = player.areas.iter().map(|area| usize::from(area.goods)).sum();
-        assert_eq!(farm.matches("d-square full").count(), stored);
+        assert_eq!(farm.matches("d-store full").count(), stored);
         let workers = player.areas.iter().filter(|area| area.worked).count();
         assert_eq!(farm.matches("d-worker").count(), workers);
         let shown = farm.matches("data-item=").count();
@@ -214,8 +214,11 @@ fn a_tile_shows_its_landscapes_squares_and_fences() {
             let lying = &kind.turned[rotation];
             let picture = tile(lying, kind.id).into_string();
             let squares: usize = lying.sides.values().map(|land| usize::from(land.squares)).sum();
-            assert_eq!(picture.matches("d-square").count(), squares);
-            assert_eq!(picture.matches("d-fence").count(), lying.fences.values().filter(|&&fence| fence).count());
+            assert_eq!(picture.matches("class=\"d-store").count(), squares);
+            assert_eq!(
+                picture.matches("class=\"d-fence\"").count(),
+                lying.fences.values().filter(|&&fence| fence).count()
+            );
         }
     }
 }

@@ -20,7 +20,7 @@ pub fn tile_group(tile: &Tile, number: u16) -> Markup {
                 path class="d-land" d=(path(&triangle(side))) fill=(texture) stroke=(texture) stroke-width="0.7" {}
             }
             (borders(|side| tile.sides[side].good != tile.sides[side.next()].good))
-            @for side in Side::all().filter(|&side| tile.fences[side]) { (fence((50.0, 50.0), corner(side))) }
+            @for side in Side::all().filter(|&side| tile.fences[side]) { (fence((0.0, 0.0), side)) }
             @for side in Side::all() {
                 @for place in places(side, tile.sides[side].squares) { (square(place, tile.sides[side].good, false)) }
             }
