@@ -31,11 +31,9 @@ const refresh = () => load(here()).catch(() => {});
 
 function swap(next) {
   const before = table();
-  // On a page of lessons each step has its own address.
   const kept = remember(before);
   const places = positions(before);
   before.replaceWith(next);
-  next.replaceChildren(...next.childNodes);
   restore(next, kept);
   settle(kept);
   animate(next, places);
@@ -50,8 +48,7 @@ function remember(main) {
   return {
     open, said: say?.value ?? '', saying: focus === say,
     asking: focus !== null && main.querySelector('#ask')?.contains(focus),
-    turn: main.dataset.turn, rotation,
-    hint: main.dataset.version,
+    turn: main.dataset.turn,
   };
 }
 
@@ -68,10 +65,10 @@ function restore(main, kept) {
 
 /* ---- moves are shown ---- */
 
-const MOVING = '[data-pawn]';
+const MOVING = '.d-pawn[data-seat]';
 function positions(main) {
   const all = new Map();
-  for (const piece of main.querySelectorAll(MOVING)) all.set(piece.dataset.pawn, piece.getBoundingClientRect());
+  for (const piece of main.querySelectorAll(MOVING)) all.set(piece.dataset.seat, piece.getBoundingClientRect());
   const tiles = new Set([...main.querySelectorAll('svg.farm [data-tile]')].map(tileName));
   return { all, tiles };
 }
@@ -81,7 +78,7 @@ function animate(main, places) {
   const time = duration();
   if (time === 0) return;
   for (const piece of main.querySelectorAll(MOVING)) {
-    const from = places.all.get(piece.dataset.pawn);
+    const from = places.all.get(piece.dataset.seat);
     if (!from) continue;
     const to = piece.getBoundingClientRect();
     const matrix = piece.ownerSVGElement?.getScreenCTM();
@@ -112,7 +109,6 @@ function settle(kept) {
 }
 
 // The title is in the whole page only; the part that changes says whose turn it is.
-const names = { plain: document.title.replace(/^● .*? – /, '') };
 function title() {
   const when = table().querySelector('.when b')?.textContent;
   if (!when) return;
@@ -291,9 +287,6 @@ function stepper(input) {
   };
   output.textContent = input.value;
   input.replaceWith(box);
-  input.type = 'hidden';
-  // A hidden field still counts as a number here.
-  input.setAttribute('type', 'number');
   input.hidden = true;
   box.append(button('−', -1, false), output, button('+', 1, true), input);
 }
