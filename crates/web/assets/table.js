@@ -271,12 +271,13 @@ function stepper(input) {
   const box = document.createElement('span');
   box.className = 'stepper';
   const output = document.createElement('output');
+  const name = input.closest('label').textContent.trim();
   const button = (text, by, more) => {
     const made = document.createElement('button');
     made.type = 'button';
     made.textContent = text;
     if (more) made.dataset.more = '';
-    made.setAttribute('aria-label', `${text} ${input.closest('label').textContent.trim()}`);
+    made.setAttribute('aria-label', `${text} ${name}`);
     made.addEventListener('click', event => {
       event.preventDefault();
       input.value = Math.max(0, Math.min(Number(input.max), Number(input.value) + by));
