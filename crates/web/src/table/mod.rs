@@ -150,7 +150,7 @@ impl Here<'_> {
     }
 
     /// How a seat is called.
-    fn name(self, seat: Seat) -> String {
+    pub(crate) fn name(self, seat: Seat) -> String {
         self.table.seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(self.page))
     }
 
