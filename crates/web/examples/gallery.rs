@@ -8,9 +8,11 @@ use std::path::{Path, PathBuf};
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use table::{Game, Ignore, Record, Table, Viewer};
-use walnut_grove::by::Place;
+use walnut_grove::by::By;
+use walnut_grove::edition::Disc;
+use walnut_grove::pieces::{Colour, Improvement};
 use walnut_grove::tile::Rotation;
-use walnut_grove::view::PlayerView;
+use walnut_grove::view::{CoinsView, DiscView, PlayerView};
 use walnut_grove::{Edition, State, View};
 use web::draw::{self, FarmPicture, Label, Names, TownPicture};
 
@@ -27,6 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let all: Vec<&View> = views.iter().flatten().collect();
     let rich = richest(&corpus, edition)?;
     write(&folder, "rich", &farms(&[&rich]))?;
+    write(&folder, "full", &full(&rich))?;
     write(&folder, "symbols", &symbols())?;
     write(&folder, "farms", &farms(&all))?;
     write(&folder, "town", &towns(&all))?;
@@ -107,11 +110,24 @@ fn write(folder: &Path, name: &str, body: &Markup) -> Result<(), Box<dyn Error>>
     Ok(())
 }
 
-const PAGE: &str = "body{background:#faf3e1;color:#2b2118;font:15px Georgia,serif;margin:14px}
-.town{width:400px;height:400px} .grid>figure>.tile{width:84px} [data-theme=dark] body{background:#1b1612;color:#eadfc6} .grid{display:flex;flex-wrap:wrap;gap:10px;align-items:end}
-.grid figure{margin:0;text-align:center;width:84px;font-size:11px} .s16 .icon{width:16px;height:16px}.s24 .icon{width:24px;height:24px}
-.s64 .icon{width:64px;height:64px} .s16,.s24{display:inline-block;margin:0 2px} .grey{filter:grayscale(1)} .farm{max-height:480px}
-.big .farm{width:520px;height:480px}.little .farm{width:250px;height:230px}";
+const PAGE: &str = "
+body { background: #faf3e1; color: #2b2118; font: 15px Georgia, serif; margin: 14px }
+[data-theme=dark] body { background: #1b1612; color: #eadfc6 }
+.grid { display: flex; flex-wrap: wrap; gap: 10px; align-items: end }
+.grid figure { margin: 0; text-align: center; width: 84px; font-size: 11px }
+.s16 .icon { width: 16px; height: 16px }
+.s24 .icon { width: 24px; height: 24px } .s64 .icon { width: 64px; height: 64px }
+.s16, .s24 { display: inline-block; margin: 0 2px }
+.grey { filter: grayscale(1) }
+.town { width: 400px; height: 400px } .disc { width: 200px; height: 200px } .grid > figure > .tile { width: 84px }
+.big .farm { width: 520px; height: 480px } .little .farm { width: 250px; height: 230px }
+";
+
+/// What has to be told apart without colours.
+const SHAPES: [&str; 17] = [
+    "grain", "fish", "dairy", "wood", "stone", "coin", "copper", "silver", "gold", "farmer", "yellow", "blue", "white",
+    "pawn-1", "pawn-2", "pawn-3", "pawn-4",
+];
 
 fn symbols() -> Markup {
     let text = draw::defs().into_string();
@@ -127,7 +143,7 @@ fn symbols() -> Markup {
                 }
             }
         }
-        p class="grey" { "Grey: " @for name in ["grain", "fish", "dairy", "wood", "stone", "coin", "copper", "silver", "gold", "farmer", "yellow", "blue", "white", "pawn-1", "pawn-2", "pawn-3", "pawn-4"] { span class="s24" { (draw::inline(name, None)) } } }
+        p class="grey" { @for name in SHAPES { span class="s24" { (draw::inline(name, None)) } } }
     }
 }
 
@@ -140,30 +156,65 @@ fn text_of(label: Label<'_>) -> String {
     }
 }
 
+fn picture<'p>(player: &'p PlayerView, open_cells: &'p [(i8, i8)], small: bool) -> FarmPicture<'p> {
+    let highlight_areas: &[u8] = if open_cells.is_empty() { &[] } else { &[0, 3] };
+    FarmPicture { player, open_cells, highlight_areas, small, labels: &text_of }
+}
+
+/// Some cells where a tile could lie.
+fn open(player: &PlayerView) -> Vec<(i8, i8)> {
+    let taken = |cell| player.tiles.iter().any(|tile| (tile.col, tile.row) == cell);
+    let top = player.tiles.iter().map(|tile| tile.row).max().unwrap_or(0);
+    (1..=5).map(|col| (col, 1)).filter(|&cell| !taken(cell)).chain([(3, top + 1)]).collect()
+}
+
 fn farms(views: &[&View]) -> Markup {
-    let open = |player: &PlayerView| -> Vec<(i8, i8)> {
-        let top = player.tiles.iter().map(|tile| tile.row).max().unwrap_or(0);
-        (1..=5)
-            .filter(|&col| !player.tiles.iter().any(|tile| (tile.col, tile.row) == (col, 1)))
-            .map(|col| (col, 1))
-            .chain([(3, top + 1)])
-            .collect()
-    };
+    let first = || views.iter().flat_map(|view| view.players.iter().take(1));
     html! {
         div class="grid big" {
-            @for view in views {
-                @for player in view.players.iter().take(1) {
-                    (draw::farm(&FarmPicture { player, open_cells: &[], highlight_areas: &[], small: false, labels: &text_of }))
-                }
-            }
-            @for player in views.iter().flat_map(|view| view.players.iter().take(1)).take(2) {
-                (draw::farm(&FarmPicture { player, open_cells: &open(player), highlight_areas: &[0, 3], small: false, labels: &text_of }))
-            }
+            @for player in first() { (draw::farm(&picture(player, &[], false))) }
+            @for player in first().take(2) { (draw::farm(&picture(player, &open(player), false))) }
         }
         div class="grid little" {
             @for player in views.iter().rev().take(2).flat_map(|view| &view.players) {
-                (draw::farm(&FarmPicture { player, open_cells: &[], highlight_areas: &[], small: true, labels: &text_of }))
+                (draw::farm(&picture(player, &[], true)))
             }
+        }
+    }
+}
+
+/// A farm with twelve tiles, more than most games see, beside the same in grey.
+fn full(view: &View) -> Markup {
+    let Some(player) = view.players.first() else { return html! {} };
+    let mut player = player.clone();
+    let cells = (1..=3i8).flat_map(|row| (1..=4i8).map(move |col| (col + i8::from(row == 3), row)));
+    let tiles = player.tiles.clone();
+    player.tiles = tiles
+        .iter()
+        .cycle()
+        .zip(cells)
+        .map(|(tile, (col, row))| {
+            let mut tile = tile.clone();
+            (tile.col, tile.row) = (col, row);
+            tile
+        })
+        .collect();
+    let picture = picture(&player, &[(0, 1), (6, 3)], false);
+    let mut rich = player.clone();
+    rich.labourers = By::from_fn(|colour| if colour == Colour::Blue { 1 } else { 2 });
+    (rich.hired, rich.huts, rich.barns) = (Some(Colour::White), 2, 1);
+    rich.improvements = By::from_fn(|kind: Improvement| u8::from(kind <= Improvement::Safe));
+    rich.barn.goods = By::new([1, 2, 1, 1, 1]);
+    rich.barn.coins = CoinsView { count: 3, values: Some(By::new([1, 1, 1])) };
+    (rich.barn.spaces, rich.help.flipped) = (6, 1);
+    for area in &mut rich.areas {
+        area.worked = false;
+    }
+    html! {
+        div class="grid big" {
+            (draw::farm(&picture))
+            span class="grey" { (draw::farm(&picture)) }
+            (draw::farm(&self::picture(&rich, &[], false)))
         }
     }
 }
@@ -202,12 +253,25 @@ fn towns(views: &[&View]) -> Markup {
 fn tiles(edition: &Edition) -> Markup {
     html! {
         div class="grid" {
-            @for kind in &edition.tiles {
-                figure { (draw::tile(&kind.turned[*Rotation::ALL.first().unwrap_or(&Rotation::R0)], kind.id)) (kind.id) }
-            }
+            @for kind in &edition.tiles { figure { (draw::tile(&kind.turned[Rotation::R0], kind.id)) (kind.id) } }
         }
         div class="grid" {
-            @for disc in ["spring", "summer", "fall", "winter"] { span { (disc) } }
+            @for (disc, season) in edition.discs.iter().zip(["spring", "summer", "fall", "winter"].iter().cycle()) {
+                (draw::disc_svg(&printed(disc), 3, season))
+            }
         }
+    }
+}
+
+fn printed(disc: &Disc) -> DiscView {
+    DiscView {
+        name: disc.pile.to_string(),
+        pile: disc.pile,
+        draw: disc.draw,
+        keep: disc.keep,
+        summer: disc.summer,
+        fall: disc.fall,
+        hungry: disc.hungry.iter().filter(|(_, hungry)| **hungry).map(|(colour, _)| colour).collect(),
+        fires: disc.fires,
     }
 }

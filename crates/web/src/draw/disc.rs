@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use walnut_grove::view::DiscView;
 
-use super::{FONT, INK, PAPER, icon};
+use super::{INK, PAPER, bold, icon};
 
 /// The radius of the disc.
 const RADIUS: f32 = 96.0;
@@ -14,14 +14,14 @@ const HUB: f32 = 25.0;
 pub fn disc(disc: &DiscView, year: u8, season: &str) -> Markup {
     html! {
         g class="d-disc" data-disc=(disc.name) {
-            circle r=(RADIUS) fill=(PAPER) stroke=(INK) stroke-width="2.4" {}
+            circle class="d-sign" r=(RADIUS) fill=(PAPER) stroke=(INK) stroke-width="2.4" {}
             (quarter("spring", season, "#cfe3a0", spring(disc)))
             (quarter("summer", season, "#f9dc7c", summer(disc)))
             (quarter("fall", season, "#efb27a", fall(disc)))
-            (quarter("winter", season, "#c9e0ec", winter(disc)))
+            (quarter("winter", season, "#bcdcf0", winter(disc)))
             circle r=(RADIUS) fill="none" stroke=(INK) stroke-width="2.4" {}
             circle class="d-hub" r=(HUB) fill=(PAPER) stroke=(INK) stroke-width="1.8" {}
-            text y="10" font-family=(FONT) font-size="29" font-weight="bold" fill=(INK) text-anchor="middle" { (year) }
+            (bold(0.0, 10.0, 29.0, "middle", year))
         }
     }
 }
@@ -45,7 +45,8 @@ fn quarter(name: &str, season: &str, colour: &str, what: Markup) -> Markup {
     let (icon_x, icon_y) = (x * 75.0 - 10.0, y * 17.0 - 10.0);
     html! {
         g class={ "d-quarter" @if now { " now" } } data-season=(name) {
-            path d=(shape(RADIUS)) fill=(colour) fill-opacity=[(!now).then_some("0.42")] stroke=(INK) stroke-width="1.2" {}
+            path d=(shape(RADIUS)) fill=(colour) fill-opacity=[(!now).then_some("0.5")] stroke=(INK)
+                stroke-width="1.2" {}
             @if now {
                 path d=(shape(RADIUS - 3.5)) fill="none" stroke="#b8321a" stroke-width="3.6" stroke-linejoin="round" {}
             }
@@ -60,43 +61,45 @@ fn spring(disc: &DiscView) -> Markup {
     let draw = f32::from(disc.draw);
     html! {
         @for tile in 0..disc.draw {
-            @let x = (f32::from(tile) - (draw - 1.0) / 2.0) * 15.5 - 6.5;
+            @let x = (f32::from(tile) - (draw - 1.0) / 2.0) * 13.8 - 3.0;
             @let keep = tile < disc.keep;
-            rect x=(x) y="-17" width="13" height="13" rx="1.5" fill=(if keep { "#7fa650" } else { PAPER }) stroke=(INK) stroke-width="1.1"
+            rect x=(x) y="-13" width="12" height="12" rx="1.5" fill=(if keep { "#7fa650" } else { PAPER })
+                stroke=(INK) stroke-width="1.1"
                 stroke-dasharray=[(!keep).then_some("2 1.6")] {}
-            path d={ "M" (x) " -17l13 13m0-13l-13 13" } stroke=(INK) stroke-width=".8" stroke-opacity=(if keep { "1" } else { "0.4" }) {}
+            path d={ "M" (x) " -13l12 12m0-12l-12 12" } stroke=(INK) stroke-width=".8"
+                stroke-opacity=(if keep { "1" } else { "0.4" }) {}
         }
-        text y="15" font-family=(FONT) font-size="17" font-weight="bold" fill=(INK) text-anchor="middle" { (disc.draw) " → " (disc.keep) }
+        (bold(3.0, 17.0, 17.0, "middle", format!("{} → {}", disc.draw, disc.keep)))
     }
 }
 
 /// The good with one more.
 fn summer(disc: &DiscView) -> Markup {
     html! {
-        (icon(disc.summer.word(), -22.0, -17.0, 34.0))
-        text x="14" y="6" font-family=(FONT) font-size="16" font-weight="bold" fill=(INK) { "+1" }
+        (icon(disc.summer.word(), -26.0, -19.0, 36.0))
+        (bold(10.0, 5.0, 16.0, "start", "+1"))
     }
 }
 
 /// The good that brings a coin more.
 fn fall(disc: &DiscView) -> Markup {
     html! {
-        (icon(disc.fall.word(), -22.0, -20.0, 34.0))
-        text x="9" y="2" font-family=(FONT) font-size="14" font-weight="bold" fill=(INK) { "+" }
-        (icon("coin", 17.0, -12.0, 18.0))
+        (icon(disc.fall.word(), -26.0, -20.0, 36.0))
+        (bold(8.0, 3.0, 14.0, "start", "+"))
+        (icon("coin", 18.0, -12.0, 19.0))
     }
 }
 
 /// Who eats double, and the wood for the fires.
 fn winter(disc: &DiscView) -> Markup {
     let several = disc.hungry.len() > 1;
-    let (start, step) = if several { (-27.0, 20.0) } else { (-18.0, 0.0) };
+    let (start, step) = if several { (-32.0, 20.0) } else { (-18.0, 0.0) };
     html! {
         @for (place, colour) in (0u8..).zip(&disc.hungry) {
             (icon(colour.word(), start + step * f32::from(place), -23.0, 25.0))
         }
         @if !disc.hungry.is_empty() {
-            text x=(if several { 16.0 } else { 7.0 }) y="-5" font-family=(FONT) font-size="15" font-weight="bold" fill=(INK) { "×2" }
+            (bold(if several { 12.0 } else { 7.0 }, -5.0, 15.0, "start", "×2"))
         }
         @let fires = f32::from(disc.fires);
         @for fire in 0..disc.fires { (icon("wood-fire", (f32::from(fire) - fires / 2.0) * 23.0 + 8.0, 3.0, 22.0)) }

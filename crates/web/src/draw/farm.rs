@@ -5,7 +5,8 @@ use walnut_grove::tile::{Cell, Side, Spot};
 use walnut_grove::view::{AreaView, LandView, PlayerView, TileView};
 
 use super::land::{
-    CELL, Point, STRIP, STRIP_STANDING, corner, fence, path, places, square, standing, strip_places, texture, triangle,
+    CELL, Point, STRIP, STRIP_STANDING, board_fence, fence, path, places, square, standing, strip_places, texture,
+    triangle,
 };
 use super::outline::outline;
 use super::tile::borders;
@@ -66,9 +67,9 @@ pub fn farm(farm: &FarmPicture<'_>) -> Markup {
 pub(super) fn frame(farm: &FarmPicture<'_>) -> (f32, f32, f32, f32) {
     let tiles = farm.player.tiles.iter().map(|tile| (tile.col, tile.row));
     let cells = || tiles.clone().chain(farm.open_cells.iter().copied());
-    let left = cells().map(|(col, _)| CELL * f32::from(col) - 6.0).fold(86.0, f32::min);
-    let right = cells().map(|(col, _)| CELL * f32::from(col) + 106.0).fold(614.0, f32::max);
-    let top = cells().map(|(_, row)| -CELL * f32::from(row) - 6.0).fold(-10.0, f32::min);
+    let left = cells().map(|(col, _)| CELL * f32::from(col) - 10.0).fold(82.0, f32::min);
+    let right = cells().map(|(col, _)| CELL * f32::from(col) + 110.0).fold(618.0, f32::max);
+    let top = cells().map(|(_, row)| -CELL * f32::from(row) - 10.0).fold(-12.0, f32::min);
     (left, top, right - left, STRIP + YARD + 8.0 - top)
 }
 
@@ -87,18 +88,21 @@ pub(super) fn contents(farm: &FarmPicture<'_>) -> Markup {
         }
         g pointer-events="none" {
             @if !fenced.is_empty() {
-                path class="d-fenced" d=(fenced) fill="none" stroke="#ffe9a0" stroke-width="11" stroke-opacity="0.9" stroke-linecap="round" {}
+                path class="d-fenced" d=(fenced) fill="none" stroke="#ffe9a0" stroke-width="11" stroke-opacity="0.9"
+                    stroke-linecap="round" {}
             }
             @for (place, standing) in (0u8..).zip(player.board.fences) {
                 @let x = CELL * (f32::from(place) + 1.0);
-                @if standing { (fence((x, 2.0), (x, STRIP - 2.0))) } @else {
-                    path d={ "M" (x) " 0V" (STRIP) } fill="none" stroke=(INK) stroke-width="1.1" stroke-dasharray="4 4" {}
+                @if standing { (board_fence(x)) } @else {
+                    path d={ "M" (x) " 0V" (STRIP) } fill="none" stroke=(INK) stroke-width="1.1"
+                        stroke-dasharray="4 4" {}
                 }
             }
             @for tile in &player.tiles { (tile_fences(tile)) }
             @if !lit.is_empty() {
                 path class="d-lit" d=(lit) fill="none" stroke="#fff8e0" stroke-width="7" stroke-linecap="round" {}
-                path class="d-lit-line" d=(lit) fill="none" stroke="#c2410c" stroke-width="3.4" stroke-linecap="round" {}
+                path class="d-lit-line" d=(lit) fill="none" stroke="#c2410c" stroke-width="3.4"
+                    stroke-linecap="round" {}
             }
             (goods(player))
             @for (place, figure) in workers.at_work(player) { (figure_on(place, figure)) }
@@ -121,7 +125,8 @@ fn free_cells(farm: &FarmPicture<'_>) -> Markup {
             @for row in 1..=top {
                 @for col in (left..=right).filter(|&col| !taken((col, row))) {
                     @let (x, y) = cell_corner(col, row);
-                    rect x=(x + 3.0) y=(y + 3.0) width="94" height="94" rx="5" fill=(PAPER) fill-opacity="0.5" stroke="#b9a67c"
+                    rect x=(x + 3.0) y=(y + 3.0) width="94" height="94" rx="5" fill=(PAPER) fill-opacity="0.5"
+                        stroke="#b9a67c"
                         stroke-width="1" stroke-dasharray="2 5" {}
                 }
             }
@@ -134,7 +139,8 @@ fn open_cell(farm: &FarmPicture<'_>, col: i8, row: i8) -> Markup {
     html! {
         g class="d-open-cell" data-cell={ (col) "," (row) } {
             (title(farm, Label::OpenCell(col, row)))
-            rect x=(x + 4.0) y=(y + 4.0) width="92" height="92" rx="7" fill="#fffaf0" stroke="#c2410c" stroke-width="2.4"
+            rect x=(x + 4.0) y=(y + 4.0) width="92" height="92" rx="7" fill="#fffaf0" stroke="#c2410c"
+                stroke-width="2.4"
                 stroke-dasharray="8 6" {}
             path d={ "M" (x + 50.0) " " (y + 38.0) "v24m-12-12h24" } fill="none" stroke="#c2410c" stroke-width="3.4"
                 stroke-linecap="round" {}
@@ -164,7 +170,8 @@ fn tile_land(farm: &FarmPicture<'_>, tile: &TileView) -> Markup {
                 (piece(farm, &tile.sides[side], Spot::Triangle(cell, side), &triangle(side)))
             }
             (borders(|side| tile.sides[side].good != tile.sides[side.next()].good))
-            rect class="d-rim" width="100" height="100" rx="1.5" fill="none" stroke=(INK) stroke-width="1.2" pointer-events="none" {}
+            rect class="d-rim" width="100" height="100" rx="1.5" fill="none" stroke=(INK) stroke-width="1.2"
+                pointer-events="none" {}
         }
     }
 }
@@ -175,7 +182,8 @@ fn piece(farm: &FarmPicture<'_>, land: &LandView, spot: Spot, shape: &[Point]) -
     let lit = farm.highlight_areas.contains(&land.area);
     html! {
         path class={ "d-land" @if lit { " lit" } @if land.fenced.is_some() { " fenced" } } d=(path(shape))
-            fill=(texture(land.good)) data-area=(land.area) data-spot=(spot) {
+            fill=(texture(land.good)) stroke=(texture(land.good)) stroke-width="0.7" data-area=(land.area)
+                data-spot=(spot) {
             @if let Some(area) = area { (title(farm, Label::Area(area))) }
         }
         @if land.fenced.is_some() {
@@ -185,12 +193,9 @@ fn piece(farm: &FarmPicture<'_>, land: &LandView, spot: Spot, shape: &[Point]) -
 }
 
 fn tile_fences(tile: &TileView) -> Markup {
-    let (x, y) = cell_corner(tile.col, tile.row);
+    let cell = cell_corner(tile.col, tile.row);
     html! {
-        @for side in Side::all().filter(|side| tile.fences.contains(&side.corner())) {
-            @let (dx, dy) = corner(side);
-            (fence((x + 50.0, y + 50.0), (x + dx, y + dy)))
-        }
+        @for side in Side::all().filter(|side| tile.fences.contains(&side.corner())) { (fence(cell, side)) }
     }
 }
 

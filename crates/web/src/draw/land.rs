@@ -89,22 +89,48 @@ pub(super) fn texture(good: Good) -> String {
     format!("url(#d-land-{good})")
 }
 
-/// A storage square around a middle, with its good if it holds one.
-pub(super) fn square((x, y): Point, good: Good, filled: bool) -> Markup {
-    let half = SQUARE / 2.0;
+/// The shared shapes of the land: a fence for each half-diagonal, one for the borders of the board, and the storage
+/// squares of each good, empty and full.
+pub(super) fn shapes() -> Markup {
     html! {
-        rect class={ "d-square" @if filled { " full" } } x=(x - half) y=(y - half) width=(SQUARE) height=(SQUARE) rx="2.5"
-            fill=(PAPER) fill-opacity=[(!filled).then_some("0.72")] stroke=(INK) stroke-width="1.4" {}
-        @if filled {
-            (icon(good.word(), x - 10.0, y - 10.0, 20.0))
-        } @else {
-            g opacity="0.28" { (icon(good.word(), x - 7.5, y - 7.5, 15.0)) }
+        @for side in Side::all() { g id={ "d-fence-" (side.corner()) } { (rails((50.0, 50.0), corner(side))) } }
+        g id="d-fence-board" { (rails((0.0, 2.0), (0.0, STRIP - 2.0))) }
+        @for good in Good::all() {
+            g id={ "d-square-" (good) } {
+                (frame("d-square", "0.72"))
+                g opacity="0.38" { (icon(good.word(), -7.5, -7.5, 15.0)) }
+            }
+            g id={ "d-full-" (good) } { (frame("d-square full", "1")) (icon(good.word(), -10.0, -10.0, 20.0)) }
         }
     }
 }
 
+fn frame(class: &str, opacity: &str) -> Markup {
+    let half = SQUARE / 2.0;
+    html! {
+        rect class=(class) x=(-half) y=(-half) width=(SQUARE) height=(SQUARE) rx="2.5" fill=(PAPER)
+            fill-opacity=(opacity) stroke=(INK) stroke-width="1.4" {}
+    }
+}
+
+/// A storage square around a middle, with its good if it holds one.
+pub(super) fn square((x, y): Point, good: Good, filled: bool) -> Markup {
+    let (shape, class) = if filled { ("full", "d-store full") } else { ("square", "d-store") };
+    html! { use class=(class) href={ "#d-" (shape) "-" (good) } x=(x) y=(y) {} }
+}
+
+/// The fence on the half-diagonal after a side, in the cell with this corner.
+pub(super) fn fence((x, y): Point, side: Side) -> Markup {
+    html! { use class="d-fence" href={ "#d-fence-" (side.corner()) } x=(x) y=(y) {} }
+}
+
+/// The fence on a border of the board's row.
+pub(super) fn board_fence(x: f32) -> Markup {
+    html! { use class="d-fence" href="#d-fence-board" x=(x) {} }
+}
+
 /// A rail fence from one point to another: two rails and upright posts.
-pub(super) fn fence(from: Point, to: Point) -> Markup {
+fn rails(from: Point, to: Point) -> Markup {
     let ((x1, y1), (x2, y2)) = (from, to);
     let (dx, dy) = (x2 - x1, y2 - y1);
     let upright = dx.abs() < 1.0;
@@ -118,7 +144,7 @@ pub(super) fn fence(from: Point, to: Point) -> Markup {
         posts.push_str(&format!("M{x:.1} {:.1}V{:.1}", y - up, y + down));
     }
     html! {
-        g class="d-fence" fill="none" stroke-linecap="round" {
+        g fill="none" stroke-linecap="round" {
             path d={ (rails) (posts) } stroke=(PAPER) stroke-width="6.5" stroke-opacity="0.85" {}
             path d=(rails) stroke=(INK) stroke-width="3.6" {}
             path d=(rails) stroke="#c79253" stroke-width="1.7" {}

@@ -17,7 +17,7 @@ mod yard;
 #[cfg(test)]
 mod tests;
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, Render, html};
 use walnut_grove::pieces::{Coin, Good};
 
 pub use disc::{disc, disc_svg};
@@ -40,6 +40,7 @@ pub fn defs() -> Markup {
     html! {
         defs {
             (PreEscaped(include_str!("art/land.svg")))
+            (land::shapes())
             (PreEscaped(include_str!("art/goods.svg")))
             (PreEscaped(include_str!("art/people.svg")))
             (PreEscaped(include_str!("art/yard.svg")))
@@ -77,6 +78,14 @@ pub fn inline(symbol: &str, label: Option<&str>) -> Markup {
                 (icon(symbol, 0.0, 0.0, 24.0))
             }
         }
+    }
+}
+
+/// Bold letters in a picture; `anchor` says which part of the text is at x: `start`, `middle` or `end`.
+fn bold(x: f32, y: f32, size: f32, anchor: &str, text: impl Render) -> Markup {
+    html! {
+        text x=(x) y=(y) font-family=(FONT) font-size=(size) font-weight="bold" fill=(INK)
+            text-anchor=(anchor) { (text) }
     }
 }
 

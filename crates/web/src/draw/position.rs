@@ -49,7 +49,8 @@ pub fn position(view: &View, names: &Names<'_>) -> String {
     let scores = TITLE + TOWN + MARGIN;
     let full_height = (TITLE + rows * (height + MARGIN)).max(scores + LINE * (farms + 1.0) + MARGIN);
     let picture = html! {
-        svg xmlns="http://www.w3.org/2000/svg" width=(full_width) height=(full_height) viewBox={ "0 0 " (full_width) " " (full_height) }
+        svg xmlns="http://www.w3.org/2000/svg" width=(full_width) height=(full_height)
+            viewBox={ "0 0 " (full_width) " " (full_height) }
             color=(INK) font-family=(FONT) {
             (defs())
             rect width=(full_width) height=(full_height) fill="#faf3e1" {}
@@ -77,29 +78,20 @@ fn farm_panel(player: &PlayerView, names: &Names<'_>, (x, y): (f32, f32), (width
         rect x=(x) y=(y) width=(width) height=(height) rx="10" fill="#f3e8cd" stroke="#cdb888" stroke-width="1.2" {}
         (icon(pawn(player.seat.number()), x + 8.0, y + 4.0, 26.0))
         text x=(x + 40.0) y=(y + 23.0) font-size="17" font-weight="bold" fill=(INK) { (names.player(player)) }
-        @if let Some(total) = player.score.total {
-            text x=(x + width - 12.0) y=(y + 23.0) font-size="17" font-weight="bold" fill=(INK) text-anchor="end" { (total) }
-        }
-        svg x=(x + 8.0) y=(y + NAME + 2.0) width=(width - 16.0) height=(height - NAME - 10.0) viewBox={ (left) " " (top) " " (wide) " " (high) }
+        (points_at(x + width - 26.0, y + 23.0, player.score.total, "bold"))
+        svg x=(x + 8.0) y=(y + NAME + 2.0) width=(width - 16.0) height=(height - NAME - 10.0)
+            viewBox={ (left) " " (top) " " (wide) " " (high) }
             preserveAspectRatio="xMidYMax meet" { (farm_contents(&farm)) }
     }
 }
 
 /// Points by category, a line for each player.
 fn score_sheet(view: &View, names: &Names<'_>) -> Markup {
-    let heads = ["gateway", "farmer", "barn", "gold", "ladder", "help-flipped"];
+    let heads = ["fenced", "farmer", "barn", "gold", "tent", "help-flipped"];
     let x = |column: u8| 196.0 + 50.0 * f32::from(column);
     html! {
-        @for (column, head) in (0u8..).zip(heads) {
-            @if head == "gateway" {
-                g transform={ "translate(" (x(column) - 12.0) " 4)" } { (fenced_icon()) }
-            } @else if head == "ladder" {
-                (icon("tent", x(column) - 12.0, 4.0, 24.0))
-            } @else {
-                (icon(head, x(column) - 12.0, 4.0, 24.0))
-            }
-        }
-        text x=(x(6) + 14.0) y="24" font-size="20" font-weight="bold" fill=(INK) text-anchor="middle" { "Σ" }
+        @for (column, head) in (0u8..).zip(heads) { (icon(head, x(column) - 12.0, 4.0, 24.0)) }
+        text x=(x(6) + 4.0) y="24" font-size="20" font-weight="bold" fill=(INK) text-anchor="middle" { "Σ" }
         @for (line, player) in (1u8..).zip(&view.players) {
             @let y = LINE * f32::from(line);
             @let score = &player.score;
@@ -108,9 +100,10 @@ fn score_sheet(view: &View, names: &Names<'_>) -> Markup {
             (icon(pawn(player.seat.number()), 2.0, y + 4.0, 26.0))
             text x="34" y=(y + 23.0) font-size="16" fill=(INK) { (names.player(player)) }
             @for (column, points) in (0u8..).zip([
-                Some(score.fenced_areas), Some(score.figures), Some(score.buildings), score.coins, Some(improvements), Some(score.help)
+                Some(score.fenced_areas), Some(score.figures), Some(score.buildings),
+                score.coins, Some(improvements), Some(score.help),
             ]) { (points_at(x(column), y + 23.0, points, "normal")) }
-            (points_at(x(6) + 14.0, y + 23.0, score.total, "bold"))
+            (points_at(x(6) + 4.0, y + 23.0, score.total, "bold"))
         }
     }
 }
@@ -119,15 +112,11 @@ fn score_sheet(view: &View, names: &Names<'_>) -> Markup {
 fn points_at(x: f32, y: f32, points: Option<i32>, weight: &str) -> Markup {
     html! {
         text x=(x) y=(y) font-size="16" font-weight=(weight) fill=(INK) text-anchor="middle" {
-            @match points { Some(points) if points < 0 => { "−" (points.unsigned_abs()) }, Some(points) => (points), None => "?" }
+            @match points {
+                Some(points) if points < 0 => { "−" (points.unsigned_abs()) }
+                Some(points) => (points)
+                None => "?"
+            }
         }
-    }
-}
-
-/// A fence around a meadow.
-fn fenced_icon() -> Markup {
-    html! {
-        rect x="2" y="2" width="20" height="20" rx="2" fill="#cfe0a4" stroke=(INK) stroke-width="1.2" {}
-        g transform="translate(0 3)" { (super::land::fence((2.0, 10.0), (22.0, 10.0))) }
     }
 }

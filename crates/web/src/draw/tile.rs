@@ -16,10 +16,11 @@ pub fn tile_group(tile: &Tile, number: u16) -> Markup {
     html! {
         g class="d-tile" data-tile=(number) {
             @for side in Side::all() {
-                path class="d-land" d=(path(&triangle(side))) fill=(texture(tile.sides[side].good)) {}
+                @let texture = texture(tile.sides[side].good);
+                path class="d-land" d=(path(&triangle(side))) fill=(texture) stroke=(texture) stroke-width="0.7" {}
             }
             (borders(|side| tile.sides[side].good != tile.sides[side.next()].good))
-            @for side in Side::all().filter(|&side| tile.fences[side]) { (fence((50.0, 50.0), corner(side))) }
+            @for side in Side::all().filter(|&side| tile.fences[side]) { (fence((0.0, 0.0), side)) }
             @for side in Side::all() {
                 @for place in places(side, tile.sides[side].squares) { (square(place, tile.sides[side].good, false)) }
             }

@@ -36,7 +36,8 @@ pub fn town(town: &TownPicture<'_>) -> Markup {
 pub(super) fn contents(town: &TownPicture<'_>) -> Markup {
     let view = town.view;
     html! {
-        rect class="d-ground" x="0.8" y="0.8" width="438.4" height="438.4" rx="10" fill=(GROUND) stroke="#b79c66" stroke-width="1.6" {}
+        rect class="d-ground" x="0.8" y="0.8" width="438.4" height="438.4" rx="10" fill=(GROUND) stroke="#b79c66"
+            stroke-width="1.6" {}
         (road())
         @for (place, space) in (0u8..).zip(&view.town) { (sign(town, place, space)) }
         @for (row, seats) in view.rows.iter() { (starting_row(row, seats)) }
@@ -51,7 +52,9 @@ fn road() -> Markup {
     html! {
         g fill="none" {
             rect class="d-road" x="98" y="118" width="244" height="204" rx="36" stroke="#d9c08c" stroke-width="11" {}
-            path class="d-road-sign" d="M300 114l5 4-5 4M338 180l4 5 4-5M338 255l4 5 4-5M305 318l-5 4 5 4M140 318l-5 4 5 4M94 260l4-5 4 5M94 185l4-5 4 5M135 114l5 4-5 4"
+            path class="d-road-sign"
+                d={ "M300 114l5 4-5 4M338 180l4 5 4-5M338 255l4 5 4-5M305 318l-5 4 5 4"
+                    "M140 318l-5 4 5 4M94 260l4-5 4 5M94 185l4-5 4 5M135 114l5 4-5 4" }
                 stroke="#8d6f3a" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" {}
         }
     }
@@ -87,7 +90,8 @@ fn sign(town: &TownPicture<'_>, place: u8, space: &SpaceView) -> Markup {
             let y = if y < 220.0 { y } else { y + 32.0 };
             html! {
                 g class="toll" data-place=(place) transform={ "translate(" (x) " " (y) ")" } {
-                    rect class="d-sign" width=(SIGN.0) height="73" rx="5" fill="#ecd9ae" stroke=(INK) stroke-width="1.4" {}
+                    rect class="d-sign" width=(SIGN.0) height="73" rx="5" fill="#ecd9ae" stroke=(INK)
+                        stroke-width="1.4" {}
                     (icon(house(toll.word()), 4.0, 4.0, 40.0))
                     (icon("toll", 49.0, 10.0, 30.0))
                     (name(&(town.names)(toll.word()), 56.0))
@@ -103,9 +107,11 @@ fn sign(town: &TownPicture<'_>, place: u8, space: &SpaceView) -> Markup {
             };
             html! {
                 g class=(class) data-place=(place) data-house=(key) transform={ "translate(" (x) " " (y) ")" } {
-                    rect class="d-sign" width=(SIGN.0) height=(SIGN.1) rx="5" fill=(PAPER) stroke=(INK) stroke-width="1.4" {}
+                    rect class="d-sign" width=(SIGN.0) height=(SIGN.1) rx="5" fill=(PAPER) stroke=(INK)
+                        stroke-width="1.4" {}
                     @if open == Some(true) {
-                        rect class="d-open" x="-1.2" y="-1.2" width=(SIGN.0 + 2.4) height=(SIGN.1 + 2.4) rx="6" fill="none" stroke="#c2410c" stroke-width="2.8" {}
+                        rect class="d-open" x="-1.2" y="-1.2" width=(SIGN.0 + 2.4) height=(SIGN.1 + 2.4) rx="6"
+                            fill="none" stroke="#c2410c" stroke-width="2.8" {}
                     }
                     (icon(house(key), 2.5, 3.5, 40.0))
                     (spots_of(spots))
@@ -122,7 +128,8 @@ fn sign(town: &TownPicture<'_>, place: u8, space: &SpaceView) -> Markup {
 fn name(name: &str, y: f32) -> Markup {
     let (first, second) = two_lines(name);
     html! {
-        text class="d-name" x=(SIGN.0 / 2.0) y=(if second.is_empty() { y + 5.5 } else { y }) font-family=(FONT) font-size="10.6" font-weight="bold"
+        text class="d-name" x=(SIGN.0 / 2.0) y=(if second.is_empty() { y + 5.5 } else { y }) font-family=(FONT)
+            font-size="10.6" font-weight="bold"
             fill=(INK) text-anchor="middle" {
             (first)
             @if !second.is_empty() { tspan x=(SIGN.0 / 2.0) dy="11.4" { (second) } }
@@ -146,8 +153,11 @@ fn spots_of(spots: &[Option<Seat>]) -> Markup {
     html! {
         @for (spot, seat) in (0u8..).zip(spots) {
             @let x = 70.0 - 18.5 * f32::from(spot);
-            circle class="d-spot" cx=(x) cy="14" r="8.6" fill=(GROUND) stroke=(INK) stroke-width="1.1" stroke-dasharray=[seat.is_none().then_some("2.4 2.2")] data-spot=(spot) {}
-            @if let Some(seat) = seat { g class="d-pawn" data-seat=(seat) { (icon(pawn(seat.number()), x - 12.5, 1.0, 25.0)) } }
+            circle class="d-spot" cx=(x) cy="14" r="8.6" fill=(GROUND) stroke=(INK) stroke-width="1.1"
+                stroke-dasharray=[seat.is_none().then_some("2.4 2.2")] data-stand=(spot) {}
+            @if let Some(seat) = seat {
+                g class="d-pawn" data-seat=(seat) { (icon(pawn(seat.number()), x - 12.5, 1.0, 25.0)) }
+            }
         }
     }
 }
@@ -166,7 +176,6 @@ fn price(cost: &ByGood<u8>) -> Markup {
 
 /// What there is to take or to sell.
 fn offer(buys: Option<&[Good]>, stock: Option<&Stock>) -> Markup {
-    let line = html! { path class="d-rule" d={ "M6 72.5H" (SIGN.0 - 6.0) } fill="none" stroke="#b79c66" stroke-width="1" stroke-dasharray="1 3" stroke-linecap="round" {} };
     let pieces: Vec<&str> = match stock {
         None | Some(Stock::None) => Vec::new(),
         Some(Stock::Labourers(counts)) => spread(counts.iter().map(|(piece, &count)| (piece.word(), count))),
@@ -174,11 +183,15 @@ fn offer(buys: Option<&[Good]>, stock: Option<&Stock>) -> Markup {
         Some(Stock::Improvements(counts)) => spread(counts.iter().map(|(piece, &count)| (piece.word(), count))),
     };
     html! {
-        (line)
+        path class="d-rule" d={ "M6 72.5H" (SIGN.0 - 6.0) } fill="none" stroke="#b79c66" stroke-width="1"
+            stroke-dasharray="1 3" stroke-linecap="round" {}
         @if let Some(buys) = buys {
             @let width = if buys.len() > 3 { 14.0 } else { 18.0 };
-            @for (place, good) in (0u8..).zip(buys) { (icon(good.word(), 3.0 + width * f32::from(place), 79.0, width - 0.5)) }
-            path d="M58.5 88h6m-2.500-2.500 2.500 2.500-2.500 2.500" fill="none" stroke=(INK) stroke-width="1.3" stroke-linecap="round" stroke-linejoin="round" {}
+            @for (place, good) in (0u8..).zip(buys) {
+                (icon(good.word(), 3.0 + width * f32::from(place), 79.0, width - 0.5))
+            }
+            path d="M58.5 88h6m-2.500-2.500 2.500 2.500-2.500 2.500" fill="none" stroke=(INK) stroke-width="1.3"
+                stroke-linecap="round" stroke-linejoin="round" {}
             (icon("coin", 66.0, 80.5, 15.0))
         } @else if stock.is_none() {
             (icon("any-good", 17.0, 76.0, 24.0))
@@ -189,7 +202,8 @@ fn offer(buys: Option<&[Good]>, stock: Option<&Stock>) -> Markup {
             @let count = f32::from(u8::try_from(pieces.len()).unwrap_or(4));
             @let size = (79.0 / count).min(25.0);
             @for (place, piece) in (0u8..).zip(&pieces) {
-                (icon(piece, SIGN.0 / 2.0 + (f32::from(place) - count / 2.0) * size + 0.5, 88.0 - size / 2.0, size - 1.0))
+                @let x = SIGN.0 / 2.0 + (f32::from(place) - count / 2.0) * size;
+                (icon(piece, x + 0.5, 88.0 - size / 2.0, size - 1.0))
             }
         }
     }
@@ -210,7 +224,8 @@ fn starting_row(row: Row, seats: &[Seat]) -> Markup {
             @for place in 0..ROW {
                 @let step = 20.5 * (1.5 - f32::from(place));
                 @let x = if forward { 220.0 + step } else { 220.0 - step };
-                circle cx=(x) cy=(y) r="9" fill=(PAPER) fill-opacity="0.6" stroke=(INK) stroke-width="1" stroke-dasharray="2.2 2.4" {}
+                circle class="d-start" cx=(x) cy=(y) r="9" fill=(PAPER) fill-opacity="0.6" stroke=(INK)
+                    stroke-width="1" stroke-dasharray="2.2 2.4" {}
                 @if let Some(seat) = seats.get(usize::from(place)) {
                     g class="d-pawn" data-seat=(seat) { (icon(pawn(seat.number()), x - 13.0, y - 15.0, 26.0)) }
                 }

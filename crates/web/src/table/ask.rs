@@ -41,7 +41,7 @@ fn since(here: Here<'_>) -> Markup {
         return html! {};
     }
     html! {
-        details.since open[news.len() <= 6] {
+        details.since open[news.len() <= 2] {
             summary { (here.page.about("since-your-move", [("count", news.len().into())])) }
             ul { @for line in news.iter().rev().take(12).rev() { li { (line.text) } } }
             a href={ "/games/" (here.table.id) "?action=" (from) "&play=1" (own_seat(here)) } { (here.say("watch-it")) }
@@ -79,7 +79,7 @@ fn asked(here: Here<'_>, scene: &Scene, asks: &AskView, outlook: &Outlook) -> Ma
 /// A form whose fields answer the open decision.
 pub fn form(here: Here<'_>, scene: &Scene, what: &str, fields: &Markup) -> Markup {
     html! {
-        form.answer.{(what)} method="post" action=(here.path(what)) data-live {
+        form.answer method="post" action=(here.path(what)) data-live {
             @if let Some(decision) = &scene.decision { input type="hidden" name="decision" value=(decision); }
             @if let Some(seat) = scene.seat { input type="hidden" name="seat" value=(seat); }
             (fields)

@@ -213,7 +213,8 @@ impl TablePage {
         html! {
             main #main.table.{(stage_word(self.stage))} data-table=(self.id) data-version=(self.version) data-seat=(seat)
                 data-key=[self.key.as_deref()] data-turn=(u8::from(self.your_turn()))
-                data-turn-text=(here.say("your-turn-notice")) data-lost-text=(here.say("connection-lost")) {
+                data-turn-text=(here.say("your-turn-notice")) data-lost-text=(here.say("connection-lost"))
+                data-final-text=(here.say("confirm-final")) data-yes-text=(here.say("confirm")) data-no-text=(here.say("back")) {
                 @match (self.stage, &self.scene) {
                     (TableStage::Playing | TableStage::Over, Some(scene)) => {
                         @if page.prefs.text { (text::table(here, scene)) } @else { (board(here, scene)) }
@@ -279,9 +280,12 @@ pub(crate) fn main_farm(here: Here<'_>, scene: &Scene) -> Markup {
             open.push(cell);
         }
     }
+    // In summer all land can be pointed at.
+    let areas = scene.outlook.iter().flat_map(|outlook| &outlook.harvest);
+    let areas: Vec<u8> = (0u8..).zip(areas).map(|(number, _)| number).collect();
     let name = here.name(player.seat);
     let labels = |of: Label<'_>| label(here.phrases(), &name, of);
-    draw::farm(&FarmPicture { player, open_cells: &open, highlight_areas: &[], small: false, labels: &labels })
+    draw::farm(&FarmPicture { player, open_cells: &open, highlight_areas: &areas, small: false, labels: &labels })
 }
 
 pub(crate) fn town(here: Here<'_>, scene: &Scene) -> Markup {

@@ -275,12 +275,12 @@ ask-work = { $count ->
     [one] Schick deine letzte Figur zur Arbeit
    *[other] Schick { $count } Figuren zur Arbeit
 }
-ask-work-help = Eine Figur erntet so viele Waren, wie ihr Landgebiet Plättchen hat, und von der Sommerware eine mehr. Die Gebiete kommen in fester Reihenfolge dran: Wählst du eines, bleiben die davor unbestellt.
+ask-work-help = Eine Figur erntet eine Ware für jedes Plättchen ihres Gebiets, von der Sommerware eine mehr. Was keinen Lagerplatz findet, kommt in die Scheune.
 ask-give-up = { $count ->
     [one] Die Scheune ist zu voll: Gib eine Sache ab
    *[other] Die Scheune ist zu voll: Gib { $count } Sachen ab
 }
-ask-give-up-help = Waren kommen in fester Reihenfolge dran, Münzen zuletzt; von deinen Münzen geht die mit dem kleinsten Wert.
+ask-give-up-help = Deine Scheune ist zu voll. Von deinen Münzen gehen die wertlosesten zuerst.
 ask-move = Wähle ein Gebäude in der Stadt
 ask-move-help = Geh im Uhrzeigersinn zu einem Gebäude mit freiem Platz und nutze es einmal. Am Rathaus und am Kirchenbasar vorbei kostet es je eine Münze.
 ask-toll = { $count ->
@@ -302,7 +302,7 @@ ask-take = { $count ->
     [one] Nimm eine Ware
    *[other] Nimm { $count } Waren
 }
-ask-take-help = Such dir aus, was du magst; es kommt geschenkt in deine Scheune. Die Reihenfolge ist Getreide, Fisch, Milchprodukte, Holz, Stein.
+ask-take-help = Was du magst, als Geschenk in deine Scheune.
 ask-choose = Such dir etwas aus
 ask-choose-help = Bezahlt ist schon; du wählst aus dem, was das Gebäude noch anbietet.
 ask-sell = { $count ->
@@ -310,7 +310,7 @@ ask-sell = { $count ->
     [one] Noch mehr verkaufen? Bisher 1 Münze
    *[other] Noch mehr verkaufen? Bisher { $count } Münzen
 }
-ask-sell-help = Je eine Ware von jeder Sorte, die der Laden kauft, in der Reihenfolge Getreide, Fisch, Milchprodukte, Holz, Stein. Jede bringt eine Münze, die Herbstware eine mehr.
+ask-sell-help = Je eine Ware jeder Sorte, die der Laden kauft. Jede bringt eine Münze, die Herbstware eine mehr.
 ask-draw = { $count ->
     [one] 1 Münze wird gezogen
    *[other] { $count } Münzen werden gezogen
@@ -322,7 +322,7 @@ ask-repay = { $count ->
     [one] Gib die letzte Ware für die Nachbarschaftshilfe
    *[other] Gib { $count } Waren für die Nachbarschaftshilfe
 }
-ask-repay-help = Jede Ware ist recht, in der Reihenfolge Getreide, Fisch, Milchprodukte, Holz, Stein.
+ask-repay-help = Irgendwelche Waren; Münzen gelten nicht.
 waiting = { $count ->
     [0] Es fehlt niemand mehr
    *[other] Warten auf { $names }

@@ -277,12 +277,12 @@ ask-work = { $count ->
     [one] Send your last figure to work
    *[other] Send { $count } figures to work
 }
-ask-work-help = A figure harvests one good for each tile of its area, and one more of the summer good. Areas are named in a fixed order: pick one, and those before it stay unworked.
+ask-work-help = A figure harvests one good for each tile of its area, and one more of the summer good. What finds no square goes to the barn.
 ask-give-up = { $count ->
     [one] Barn too full: give up one thing
    *[other] Barn too full: give up { $count } things
 }
-ask-give-up-help = Goods are named in a fixed order and coins last; of your coins the least valuable one goes.
+ask-give-up-help = Your barn is too full. Of your coins the least valuable ones go first.
 ask-move = Choose a building in town
 ask-move-help = Walk clockwise to a building with a free spot and use it once. Passing the Town Hall or the Church Bazaar costs a coin each.
 ask-toll = { $count ->
@@ -304,7 +304,7 @@ ask-take = { $count ->
     [one] Take one good
    *[other] Take { $count } goods
 }
-ask-take-help = Any you like, as a gift into your barn. They are named in the order grain, fish, dairy, wood, stone.
+ask-take-help = Any you like, as a gift into your barn.
 ask-choose = Choose one piece
 ask-choose-help = It has been paid for; what the building still has is yours to choose from.
 ask-sell = { $count ->
@@ -312,7 +312,7 @@ ask-sell = { $count ->
     [one] Sell more? 1 coin so far
    *[other] Sell more? { $count } coins so far
 }
-ask-sell-help = One good of each kind the store buys, in the order grain, fish, dairy, wood, stone. Each brings a coin, the fall good one more.
+ask-sell-help = One good of each kind the store buys. Each brings a coin, the fall good one more.
 ask-draw = { $count ->
     [one] Drawing 1 coin
    *[other] Drawing { $count } coins
@@ -324,7 +324,7 @@ ask-repay = { $count ->
     [one] Give the last good for your help tile
    *[other] Give { $count } goods for your help tile
 }
-ask-repay-help = Any goods will do, named in the order grain, fish, dairy, wood, stone.
+ask-repay-help = Any goods will do; coins are not accepted.
 waiting = { $count ->
     [0] Waiting for nobody
    *[other] Waiting for { $names }

@@ -286,12 +286,12 @@ ask-work = { $count ->
     [one] Envoie ta dernière figurine au travail
    *[other] Envoie { $count } figurines au travail
 }
-ask-work-help = Une figurine récolte une marchandise par tuile de sa région, et une de plus si c’est celle de l’été. Les régions viennent dans un ordre fixe : si tu en choisis une, celles d’avant restent sans travail.
+ask-work-help = Une figurine récolte une marchandise par tuile de sa région, et une de plus si c’est celle de l’été. Ce qui ne trouve pas d’entrepôt va à la grange.
 ask-give-up = { $count ->
     [one] Grange trop pleine : rends une chose
    *[other] Grange trop pleine : rends { $count } choses
 }
-ask-give-up-help = Les marchandises viennent dans un ordre fixe et les pièces en dernier ; de tes pièces, c’est celle de moindre valeur qui part.
+ask-give-up-help = Ta grange déborde. Parmi tes pièces, les moins précieuses partent d’abord.
 ask-move = Choisis un bâtiment en ville
 ask-move-help = Avance dans le sens des aiguilles d’une montre jusqu’à un bâtiment libre et utilise-le une fois. Passer devant la mairie ou la kermesse coûte à chaque fois une pièce.
 ask-toll = { $count ->
@@ -313,7 +313,7 @@ ask-take = { $count ->
     [one] Prends une marchandise
    *[other] Prends { $count } marchandises
 }
-ask-take-help = Celles que tu veux, offertes, dans ta grange. L’ordre est grain, poisson, laitage, bois, pierre.
+ask-take-help = Ce que tu veux, en cadeau, dans ta grange.
 ask-choose = Fais ton choix
 ask-choose-help = C’est déjà payé ; choisis parmi ce que le bâtiment propose encore.
 ask-sell = { $count ->
@@ -321,7 +321,7 @@ ask-sell = { $count ->
     [one] Vendre encore ? 1 pièce pour l’instant
    *[other] Vendre encore ? { $count } pièces pour l’instant
 }
-ask-sell-help = Une marchandise de chaque sorte que le magasin achète, dans l’ordre grain, poisson, laitage, bois, pierre. Chacune rapporte une pièce, celle de l’automne une de plus.
+ask-sell-help = Une marchandise de chaque sorte que le magasin achète. Chacune rapporte une pièce, celle de l’automne une de plus.
 ask-draw = { $count ->
     [one] Tirage de 1 pièce
    *[other] Tirage de { $count } pièces
@@ -333,7 +333,7 @@ ask-repay = { $count ->
     [one] Donne la dernière marchandise pour ta tuile d’aide
    *[other] Donne { $count } marchandises pour ta tuile d’aide
 }
-ask-repay-help = Toutes conviennent, dans l’ordre grain, poisson, laitage, bois, pierre.
+ask-repay-help = N’importe quelles marchandises ; les pièces ne comptent pas.
 waiting = { $count ->
     [0] On n’attend plus personne
    *[other] On attend { $names }
