@@ -69,7 +69,7 @@ impl AccountPage {
     pub fn html(&self, page: &Page) -> String {
         let title = page.say("nav-account");
         let body = html! {
-            main #main.people {
+            main #main.page {
                 h1 { (title) }
                 (told(self.message.as_ref()))
                 @match (&page.person, page.account) {

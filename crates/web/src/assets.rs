@@ -30,6 +30,7 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         "draw.css": "text/css; charset=utf-8",
         "table.css": "text/css; charset=utf-8",
         "people.css": "text/css; charset=utf-8",
+        "learn.js": "text/javascript; charset=utf-8",
         "install.js": "text/javascript; charset=utf-8",
         "sw.js": "text/javascript; charset=utf-8",
         "site.js": "text/javascript; charset=utf-8",

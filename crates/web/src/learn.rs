@@ -10,7 +10,7 @@ use crate::table::{Here, Scene, SeatLine, TablePage, TableStage, ask, main_farm,
 /// The first page of the tutorial: what it is, and its steps.
 pub fn introduction(page: &Page, steps: &[&str]) -> String {
     let body = html! {
-        main #main.people.learn-intro {
+        main #main.page.learn-intro {
             h1 { (page.say("learn")) }
             p.lead { (page.say("learn-introduction")) }
             p.actions { a.button.main.big href="/learn/1" { (page.say("learn-start")) } }
@@ -65,7 +65,10 @@ impl Lesson {
     pub fn html(&self, page: &Page) -> String {
         let title = page.say(&format!("{}-title", self.name));
         let body = html! { (draw::sheet()) (self.main(page)) };
-        page.html(&format!("{title} – Homestead"), "learn", &["table.js"], &body)
+        // Nothing can go wrong here, so nothing is asked twice.
+        let mut page = page.clone();
+        page.prefs.quick = true;
+        page.html(&format!("{title} – Homestead"), "learn", &["table.js", "learn.js"], &body)
     }
 
     /// The part of the page that changes.
@@ -76,19 +79,21 @@ impl Lesson {
         let pointed = |part: &str| self.points_at == part;
         let open = self.asks && pointed("ask");
         html! {
-            main #main.table.playing.lesson data-learn=(self.number) data-turn="0" {
-                section.lesson-text #lesson {
-                    (self.head(page))
-                    (self.remark(page))
-                    p { (page.say(&format!("{}-text", self.name))) }
-                    p.aim { b { (page.say("learn-aim")) } " " (page.say(&format!("{}-aim", self.name))) }
-                    @if pointed("disc") && let Some(disc) = &self.scene.view.disc {
-                        div.pointed.big-disc { (draw::disc_svg(disc, self.scene.view.year, self.scene.view.season)) }
+            main #main.table.lesson data-learn=(self.number) data-turn="0" data-address=(self.here()) {
+                div.lesson-side {
+                    section.lesson-text #lesson {
+                        (self.head(page))
+                        (self.remark(page))
+                        p { (page.say(&format!("{}-text", self.name))) }
+                        p.aim { b { (page.say("learn-aim")) } " " (page.say(&format!("{}-aim", self.name))) }
+                        @if pointed("disc") && let Some(disc) = &self.scene.view.disc {
+                            div.pointed.big-disc { (draw::disc_svg(disc, self.scene.view.year, self.scene.view.season)) }
+                        }
+                        @if pointed("score") { div.pointed { (side::score_table(here, &self.scene)) } }
+                        (self.ways_on(page))
                     }
-                    @if pointed("score") { div.pointed { (side::score_table(here, &self.scene)) } }
-                    (self.ways_on(page))
+                    @if self.asks { div.lesson-ask.pointed[open] { (ask::panel(here, &self.scene)) } }
                 }
-                @if self.asks { div.lesson-ask.pointed[open] { (ask::panel(here, &self.scene)) } }
                 @if page.prefs.text {
                     section.lesson-words {
                         @for section in page.phrases().table_text(&self.scene.view, &|seat| here.name(seat)) {
@@ -155,6 +160,12 @@ impl Lesson {
             }
             @if self.number == self.of { p.message.good { (page.say(&format!("{}-well-done", self.name))) } }
         }
+    }
+
+    /// The address under which the page is shown like this.
+    fn here(&self) -> String {
+        let praised = matches!(self.remark, Some(Remark::Praise(_)));
+        if praised { format!("/learn/{}?done=1", self.number) } else { self.address() }
     }
 
     /// Where answers go: what was answered before goes along.

@@ -18,7 +18,7 @@ pub fn html(page: &Page, saved: bool) -> String {
     let shown = [("0", page.say("settings-pictures")), ("1", page.say("settings-text"))];
     let asks = [("0", page.say("settings-ask")), ("1", page.say("settings-quick"))];
     let body = html! {
-        main #main.people.settings {
+        main #main.page.settings {
             h1 { (title) }
             (told(message.as_ref()))
             p.lead { (page.say("settings-lead")) }
@@ -69,7 +69,7 @@ fn choice(name: &str, legend: &str, text: &str, options: &[(&str, String)], chos
 pub fn offline(page: &Page) -> String {
     let title = page.say("offline-title");
     let body = html! {
-        main #main.people.offline {
+        main #main.page.offline {
             h1 { (title) }
             p.lead { (page.say("offline-text")) }
             p.actions { a.button.main href="" data-again { (page.say("offline-again")) } " " a.button href="/" { (page.say("home")) } }
