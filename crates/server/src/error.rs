@@ -61,6 +61,11 @@ impl Problem {
         Problem::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
     }
 
+    /// The same, and which field it is about.
+    pub fn about(self, field: &'static str) -> Problem {
+        Problem { field: Some(field), ..self }
+    }
+
     /// The same, and how things stand.
     pub fn with_now(self, now: Value) -> Problem {
         Problem { now: Some(Box::new(now)), ..self }

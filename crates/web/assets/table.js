@@ -27,7 +27,8 @@ const here = () => {
   const key = table().dataset.key;
   return `/tables/${table().dataset.table}${key ? `?key=${encodeURIComponent(key)}` : ''}`;
 };
-const refresh = () => load(here()).catch(() => {});
+// The tutorial is nobody's table: there is nothing new to ask for.
+const refresh = () => table().dataset.table ? load(here()).catch(() => {}) : Promise.resolve();
 
 function swap(next) {
   const before = table();

@@ -29,9 +29,16 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         "style.css": "text/css; charset=utf-8",
         "draw.css": "text/css; charset=utf-8",
         "table.css": "text/css; charset=utf-8",
+        "people.css": "text/css; charset=utf-8",
+        "learn.js": "text/javascript; charset=utf-8",
+        "install.js": "text/javascript; charset=utf-8",
+        "sw.js": "text/javascript; charset=utf-8",
         "site.js": "text/javascript; charset=utf-8",
         "table.js": "text/javascript; charset=utf-8",
         "icon.svg": "image/svg+xml",
+        "icon-192.png": "image/png",
+        "icon-512.png": "image/png",
+        "icon-maskable.png": "image/png",
     };
     files.into_iter().map(|(name, kind, bytes)| Asset { name, kind, bytes, address: address(name, bytes) }).collect()
 });

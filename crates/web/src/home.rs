@@ -205,7 +205,8 @@ fn line(page: &Page, card: &TableCard) -> Markup {
     }
 }
 
-fn ago(page: &Page, seconds: i64) -> String {
+/// How long something is ago.
+pub(crate) fn ago(page: &Page, seconds: i64) -> String {
     let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86_400);
     let (unit, count) = match (days, hours, minutes) {
         (1.., ..) => ("days", days),

@@ -2,11 +2,14 @@
 //!
 //! Nothing here knows HTTP or a database; the server asks for a page and gets its text.
 
+pub mod account;
 pub mod assets;
 pub mod draw;
 pub mod home;
+pub mod learn;
 pub mod page;
 pub mod rules;
+pub mod settings;
 pub mod table;
 
 pub use page::{Page, Prefs};

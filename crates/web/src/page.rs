@@ -164,13 +164,18 @@ impl Page {
                     meta name="description" content=(self.say("site-description"));
                     title { (title) }
                     link rel="icon" href=(assets::url("icon.svg")) type="image/svg+xml";
-                    link rel="manifest" href="/manifest.webmanifest";
+                    link rel="apple-touch-icon" href=(assets::url("icon-192.png"));
+                    // With cookies, so that the names come in the language the reader chose.
+                    link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials";
+                    @if matches!(kind, "table" | "replay" | "account" | "settings") { meta name="robots" content="noindex"; }
                     link rel="stylesheet" href=(assets::url("style.css"));
                     @if kind == "table" || kind == "replay" || kind == "learn" || kind == "home" {
                         link rel="stylesheet" href=(assets::url("draw.css"));
                         link rel="stylesheet" href=(assets::url("table.css"));
                     }
+                    @if matches!(kind, "account" | "settings" | "learn") { link rel="stylesheet" href=(assets::url("people.css")); }
                     script type="module" src=(assets::url("site.js")) {}
+                    script type="module" src=(assets::url("install.js")) {}
                     @for module in modules {
                         script type="module" src=(assets::url(module)) {}
                     }

@@ -79,6 +79,7 @@ pub fn router() -> OpenApiRouter<Arc<Site>> {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(people::enter))
         .routes(routes!(people::me, people::rename, people::delete))
+        .routes(routes!(people::change_password))
         .routes(routes!(people::export))
         .routes(routes!(people::register))
         .routes(routes!(people::log_in))

@@ -52,6 +52,18 @@ pub struct Account {
     pub password: String,
 }
 
+/// A password, and the one that it takes the place of.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The present one.
+    #[schema(max_length = 200)]
+    pub current: String,
+    /// 8 to 200 letters.
+    #[schema(min_length = 8, max_length = 200)]
+    pub new: String,
+}
+
 /// A browser in which you are known.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SessionInfo {
@@ -143,18 +155,75 @@ pub async fn register(
         return Err(Problem::conflict("has_account", "you have an account already"));
     }
     site.limits.entry(caller.address)?;
+    can_be(&account)?;
     let name = proper(&account.name)?;
-    let letters = account.password.chars().count();
-    if !(8..=200).contains(&letters) {
-        return Err(Problem::bad("password", "a password has 8 to 200 letters"));
-    }
-    let hash = tokio::task::spawn_blocking(move || {
-        Argon2::default().hash_password(account.password.as_bytes()).map(|hash| hash.to_string())
-    });
-    let hash = hash.await.map_err(|error| Problem::internal(&error))?.map_err(|error| Problem::internal(&error))?;
+    let hash = hashed(account.password).await?;
     (person.login, person.password, person.name) = (Some(login(&name)), Some(hash), name.clone());
     save(&site, &person).await?;
     Ok(Json(Me { name, account: true }))
+}
+
+/// Whether there can be such an account, as far as name and password say.
+pub fn can_be(account: &Account) -> Outcome<()> {
+    proper(&account.name)?;
+    long_enough(&account.password)
+}
+
+fn long_enough(password: &str) -> Outcome<()> {
+    if !(8..=200).contains(&password.chars().count()) {
+        return Err(Problem::bad("password", "a password has 8 to 200 letters"));
+    }
+    Ok(())
+}
+
+/// What is kept of a password.
+async fn hashed(password: String) -> Outcome<String> {
+    let hash = tokio::task::spawn_blocking(move || {
+        Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string())
+    });
+    hash.await.map_err(|error| Problem::internal(&error))?.map_err(|error| Problem::internal(&error))
+}
+
+/// Whether this is the password of which that is kept.
+async fn fits(password: String, hash: Option<String>) -> Outcome<bool> {
+    let fits = tokio::task::spawn_blocking(move || {
+        // Somebody who is not there takes as long as a wrong password, so that nobody learns who is.
+        let known = hash.is_some();
+        let hash = hash.unwrap_or_else(|| NOBODY.to_owned());
+        let parsed = PasswordHash::new(&hash);
+        parsed.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok()) && known
+    });
+    fits.await.map_err(|error| Problem::internal(&error))
+}
+
+/// Changes the password of your account, and ends your sessions in all other browsers.
+#[utoipa::path(put, path = "/api/me/password", tag = "people", request_body = NewPassword,
+    responses((status = 204), (status = 401, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn change_password(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Body(change): Body<NewPassword>,
+) -> Outcome<StatusCode> {
+    let mut person = own(&site, &caller).await?;
+    if person.login.is_none() {
+        return Err(Problem::conflict("no_account", "only an account has a password"));
+    }
+    site.limits.entry(caller.address)?;
+    if !fits(change.current, person.password.clone()).await? {
+        let wrong = Problem::new(StatusCode::UNAUTHORIZED, "wrong", "this is not your present password");
+        return Err(wrong.about("current"));
+    }
+    long_enough(&change.new)?;
+    person.password = Some(hashed(change.new).await?);
+    save(&site, &person).await?;
+    let this = caller.known()?.session.as_ref();
+    for session in site.store.sessions_of(&person.id).await? {
+        if this != Some(&session.id) {
+            site.store.end_session(&person.id, &session.id).await?;
+        }
+    }
+    changed(&site, &person.id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Opens a session with name and password.
@@ -168,14 +237,7 @@ pub async fn log_in(
     site.limits.entry(caller.address)?;
     let person = site.store.account(&login(account.name.trim())).await?;
     let hash = person.as_ref().and_then(|person| person.password.clone());
-    let fits = tokio::task::spawn_blocking(move || {
-        // Somebody who is not there takes as long as a wrong password, so that nobody learns who is.
-        let known = hash.is_some();
-        let hash = hash.unwrap_or_else(|| NOBODY.to_owned());
-        let parsed = PasswordHash::new(&hash);
-        parsed.is_ok_and(|hash| Argon2::default().verify_password(account.password.as_bytes(), &hash).is_ok()) && known
-    });
-    let fits = fits.await.map_err(|error| Problem::internal(&error))?;
+    let fits = fits(account.password, hash).await?;
     let person = person.filter(|person| fits && person.banned == 0);
     let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong", "name and password do not fit");
     let person = person.ok_or_else(wrong)?;
@@ -250,7 +312,8 @@ pub async fn new_token(
     let known = caller.known()?;
     let name = proper(&name.name)?;
     if site.store.tokens_of(&known.id).await?.len() >= TOKENS {
-        return Err(Problem::too_many("you have twenty tokens; take one back first"));
+        let enough = Problem::too_many("you have twenty tokens; take one back first");
+        return Err(enough.about("tokens"));
     }
     let (id, secret, created) = (random::name(), random::digits(), now());
     let token = Token { id: id.clone(), person: known.id.clone(), name: name.clone(), created, seen: None };
@@ -330,7 +393,8 @@ async fn own(site: &Site, caller: &Caller) -> Outcome<Person> {
 
 async fn save(site: &Site, person: &Person) -> Outcome<()> {
     if !site.store.set_person(person).await? {
-        return Err(Problem::conflict("taken", "somebody else has this name; choose another"));
+        let taken = Problem::conflict("taken", "somebody else has this name; choose another");
+        return Err(taken.about("name"));
     }
     changed(site, &person.id).await
 }

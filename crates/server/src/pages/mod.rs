@@ -1,6 +1,9 @@
 //! The pages: what a browser gets. They do what the API does, by the same functions, and answer in HTML.
 
+mod account;
+mod device;
 mod home;
+mod learn;
 mod table;
 
 use std::sync::Arc;
@@ -60,6 +63,7 @@ impl Visitor {
         let number = crate::random::number(9_000) + 1_000;
         let name = self.page.about("guest-name", [("number", number.to_string().into())]);
         let (known, cookie) = crate::api::people::let_in(site, &self.caller, &name).await?;
+        self.page.person = Some(known.name.clone());
         self.caller.known = Some(known);
         Ok(Some(cookie))
     }
@@ -72,8 +76,10 @@ impl Visitor {
 
 /// A problem in the reader's words.
 pub fn problem_text(page: &Page, problem: &Problem) -> String {
-    let name = format!("problem-{}", problem.error.replace('_', "-"));
-    if page.words().knows(&name) { page.say(&name) } else { problem.message.clone() }
+    let general = format!("problem-{}", problem.error.replace('_', "-"));
+    let exact = problem.field.map(|field| format!("{general}-{field}"));
+    let known = exact.into_iter().chain([general]).find(|name| page.words().knows(name));
+    known.map_or_else(|| problem.message.clone(), |name| page.say(&name))
 }
 
 fn problem_page(page: &Page, problem: &Problem) -> Response {
@@ -170,6 +176,9 @@ pub fn router() -> Router<Arc<Site>> {
         .route("/settings", post(set_prefs))
         .route("/assets/{address}", get(asset))
         .route("/favicon.ico", get(favicon))
+        .merge(account::router())
+        .merge(device::router())
+        .merge(learn::router())
         .merge(table::router())
         .fallback(nothing)
 }

@@ -1,8 +1,8 @@
 //! The table: the game as one seat (or somebody watching) sees it, with everything it can do.
 
-mod ask;
+pub(crate) mod ask;
 mod over;
-mod side;
+pub(crate) mod side;
 mod text;
 mod waiting;
 
@@ -136,9 +136,11 @@ pub struct Said {
 
 /// What the parts of the page share.
 #[derive(Clone, Copy)]
-struct Here<'h> {
-    page: &'h Page,
-    table: &'h TablePage,
+pub(crate) struct Here<'h> {
+    pub(crate) page: &'h Page,
+    pub(crate) table: &'h TablePage,
+    /// Where answers go, if it is not this table.
+    pub(crate) answers_to: Option<&'h str>,
 }
 
 impl Here<'_> {
@@ -151,13 +153,16 @@ impl Here<'_> {
     }
 
     /// How a seat is called.
-    fn name(self, seat: Seat) -> String {
+    pub(crate) fn name(self, seat: Seat) -> String {
         self.table.seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(self.page))
     }
 
     /// An address at this table.
     fn path(self, what: &str) -> String {
-        format!("/tables/{}/{what}", self.table.id)
+        match self.answers_to {
+            Some(path) => path.to_owned(),
+            None => format!("/tables/{}/{what}", self.table.id),
+        }
     }
 }
 
@@ -207,7 +212,7 @@ impl TablePage {
 
     /// The part of the page that changes.
     pub fn main(&self, page: &Page) -> Markup {
-        let here = Here { page, table: self };
+        let here = Here { page, table: self, answers_to: None };
         let seat = self.scene.as_ref().and_then(|scene| scene.seat).map(Seat::number).unwrap_or(0);
         html! {
             main #main.table.{(stage_word(self.stage))} data-table=(self.id) data-version=(self.version) data-seat=(seat)
@@ -270,7 +275,7 @@ fn label(phrases: Phrases, name: &str, of: Label<'_>) -> String {
     }
 }
 
-fn main_farm(here: Here<'_>, scene: &Scene) -> Markup {
+pub(crate) fn main_farm(here: Here<'_>, scene: &Scene) -> Markup {
     let Some(player) = scene.main_player() else { return html! {} };
     let mut open: Vec<(i8, i8)> = Vec::new();
     for laid in scene.outlook.iter().flat_map(|outlook| &outlook.laid) {
@@ -287,7 +292,7 @@ fn main_farm(here: Here<'_>, scene: &Scene) -> Markup {
     draw::farm(&FarmPicture { player, open_cells: &open, highlight_areas: &areas, small: false, labels: &labels })
 }
 
-fn town(here: Here<'_>, scene: &Scene) -> Markup {
+pub(crate) fn town(here: Here<'_>, scene: &Scene) -> Markup {
     let phrases = here.phrases();
     let names = |name: &str| match Toll::from_word(name) {
         Some(toll) => phrases.toll(toll),

@@ -1,0 +1,202 @@
+//! The page of a person, and what is done on it.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Form, RawQuery, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{get, post};
+use web::account::{AccountPage, Message, SessionLine, TokenLine};
+
+use super::{Visitor, form_fields, go_to, problem_text};
+use crate::api::people::{self, Account, Name, NewPassword};
+use crate::api::{Body, Named};
+use crate::error::{Outcome, Problem};
+use crate::site::Site;
+use crate::tables::now;
+
+type Fields = Vec<(String, String)>;
+
+/// What can be said after something was done.
+const DONE: [&str; 8] =
+    ["renamed", "registered", "logged-in", "logged-out", "password", "session", "token-ended", "deleted"];
+
+fn field(fields: &Fields, name: &str) -> String {
+    fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone()).unwrap_or_default()
+}
+
+async fn show(State(site): State<Arc<Site>>, visitor: Visitor, RawQuery(query): RawQuery) -> Response {
+    let fields = form_fields(&query.unwrap_or_default());
+    let done = field(&fields, "done");
+    let name = visitor.page.person.clone().unwrap_or_default();
+    let say =
+        |word: &&str| Message::Done(visitor.page.about(&format!("done-{word}"), [("name", name.as_str().into())]));
+    let message = DONE.iter().find(|word| **word == done).map(say);
+    shown(&site, &visitor, AccountPage { message, ..AccountPage::default() }, StatusCode::OK).await
+}
+
+/// The page, filled with what the site knows of the visitor.
+async fn shown(site: &Arc<Site>, visitor: &Visitor, page: AccountPage, status: StatusCode) -> Response {
+    match filled(site, visitor, page).await {
+        Ok(page) => (status, Html(page.html(&visitor.page))).into_response(),
+        Err(problem) => visitor.problem(&problem),
+    }
+}
+
+async fn filled(site: &Arc<Site>, visitor: &Visitor, page: AccountPage) -> Outcome<AccountPage> {
+    if visitor.caller.known.is_none() {
+        return Ok(page);
+    }
+    let sessions = people::sessions(State(Arc::clone(site)), visitor.caller.clone()).await?.0;
+    let tokens = people::tokens(State(Arc::clone(site)), visitor.caller.clone()).await?.0;
+    let ago = |moment: i64| (now() - moment) / 1_000;
+    let sessions = sessions.into_iter().map(|session| SessionLine {
+        id: session.id,
+        about: session.about,
+        ago: ago(session.seen),
+        this: session.this,
+    });
+    let tokens = tokens.into_iter().map(|token| TokenLine { id: token.id, name: token.name, ago: ago(token.created) });
+    Ok(AccountPage { sessions: sessions.collect(), tokens: tokens.collect(), ..page })
+}
+
+/// The page again, with the reason why something was not done.
+async fn failed(site: &Arc<Site>, visitor: &Visitor, problem: &Problem, typed: Option<String>) -> Response {
+    let message = Some(Message::Failed(problem_text(&visitor.page, problem)));
+    shown(site, visitor, AccountPage { message, typed, ..AccountPage::default() }, problem.status()).await
+}
+
+/// The page with good news, or with the reason why there are none.
+async fn told<T>(site: &Arc<Site>, visitor: &Visitor, outcome: Outcome<T>, done: &str) -> Response {
+    match outcome {
+        Ok(_) => go_to(&format!("/account?done={done}"), None),
+        Err(problem) => failed(site, visitor, &problem, None).await,
+    }
+}
+
+async fn rename(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
+    let name = Body(Name { name: field(&fields, "name") });
+    let renamed = people::rename(State(Arc::clone(&site)), visitor.caller.clone(), name).await;
+    told(&site, &visitor, renamed, "renamed").await
+}
+
+/// A guest gets an account; a stranger becomes a guest for it first.
+async fn register(State(site): State<Arc<Site>>, mut visitor: Visitor, Form(fields): Form<Fields>) -> Response {
+    let account = Account { name: field(&fields, "name"), password: field(&fields, "password") };
+    let typed = account.name.clone();
+    let came_in = match people::can_be(&account) {
+        Ok(()) => visitor.come_in(&site).await,
+        Err(problem) => Err(problem),
+    };
+    let cookie = match came_in {
+        Ok(cookie) => cookie,
+        Err(problem) => return failed(&site, &visitor, &problem, Some(typed)).await,
+    };
+    let made = people::register(State(Arc::clone(&site)), visitor.caller.clone(), Body(account)).await;
+    match made {
+        Ok(_) => go_to("/account?done=registered", cookie),
+        Err(problem) => with_cookie(failed(&site, &visitor, &problem, Some(typed)).await, cookie),
+    }
+}
+
+fn with_cookie(mut response: Response, cookie: Option<String>) -> Response {
+    if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// Goes to the page with the cookie that an answer of the API sets.
+fn go_along(answer: impl IntoResponse, done: &str) -> Response {
+    let cookie = answer.into_response().headers().get(SET_COOKIE).cloned();
+    let cookie = cookie.and_then(|cookie| cookie.to_str().ok().map(str::to_owned));
+    go_to(&format!("/account?done={done}"), cookie)
+}
+
+async fn log_in(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
+    let account = Account { name: field(&fields, "name"), password: field(&fields, "password") };
+    let typed = account.name.clone();
+    match people::log_in(State(Arc::clone(&site)), visitor.caller.clone(), Body(account)).await {
+        Ok(answer) => go_along(answer, "logged-in"),
+        Err(problem) => failed(&site, &visitor, &problem, Some(typed)).await,
+    }
+}
+
+async fn log_out(State(site): State<Arc<Site>>, visitor: Visitor) -> Response {
+    match people::log_out(State(Arc::clone(&site)), visitor.caller.clone()).await {
+        Ok(answer) => go_along(answer, "logged-out"),
+        Err(problem) => failed(&site, &visitor, &problem, None).await,
+    }
+}
+
+async fn password(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
+    let change = Body(NewPassword { current: field(&fields, "current"), new: field(&fields, "new") });
+    let changed = people::change_password(State(Arc::clone(&site)), visitor.caller.clone(), change).await;
+    told(&site, &visitor, changed, "password").await
+}
+
+async fn end_session(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
+    let id = Named(field(&fields, "id"));
+    let ended = people::end_session(State(Arc::clone(&site)), visitor.caller.clone(), id).await;
+    told(&site, &visitor, ended, "session").await
+}
+
+/// A new token. It is on the page that answers, and on no other.
+async fn new_token(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
+    let name = Body(Name { name: field(&fields, "name") });
+    match people::new_token(State(Arc::clone(&site)), visitor.caller.clone(), name).await {
+        Ok(made) => {
+            let page = AccountPage { new_token: made.0.token, ..AccountPage::default() };
+            shown(&site, &visitor, page, StatusCode::OK).await
+        }
+        Err(problem) => failed(&site, &visitor, &problem, None).await,
+    }
+}
+
+async fn end_token(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
+    let id = Named(field(&fields, "id"));
+    let ended = people::end_token(State(Arc::clone(&site)), visitor.caller.clone(), id).await;
+    told(&site, &visitor, ended, "token-ended").await
+}
+
+async fn export(State(site): State<Arc<Site>>, visitor: Visitor) -> Response {
+    match people::export(State(Arc::clone(&site)), visitor.caller.clone()).await {
+        Ok(all) => {
+            let file = (CONTENT_DISPOSITION, "attachment; filename=\"homestead.json\"");
+            let text = serde_json::to_string_pretty(&all.0).unwrap_or_default();
+            ([(CONTENT_TYPE, "application/json"), file], text).into_response()
+        }
+        Err(problem) => visitor.problem(&problem),
+    }
+}
+
+/// Forgets the visitor, if they typed their name.
+async fn delete(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
+    let typed = field(&fields, "name");
+    if visitor.page.person.as_deref().is_some_and(|name| name != typed.trim()) {
+        let problem = Problem::bad("typed", "this is not your name");
+        return failed(&site, &visitor, &problem, None).await;
+    }
+    match people::delete(State(Arc::clone(&site)), visitor.caller.clone()).await {
+        Ok(answer) => go_along(answer, "deleted"),
+        Err(problem) => failed(&site, &visitor, &problem, None).await,
+    }
+}
+
+/// The addresses of the page.
+pub fn router() -> Router<Arc<Site>> {
+    Router::new()
+        .route("/account", get(show))
+        .route("/account/name", post(rename))
+        .route("/account/register", post(register))
+        .route("/account/login", post(log_in))
+        .route("/account/logout", post(log_out))
+        .route("/account/password", post(password))
+        .route("/account/sessions/end", post(end_session))
+        .route("/account/tokens", post(new_token))
+        .route("/account/tokens/end", post(end_token))
+        .route("/account/export", get(export))
+        .route("/account/delete", post(delete))
+}
