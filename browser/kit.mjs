@@ -20,6 +20,8 @@ const FLAGS = [
 ];
 /** Nothing that a test waits for takes longer, even on a busy machine. */
 const PATIENCE = 20_000;
+/** No test takes longer. */
+const LONGEST = 180_000;
 
 export const DESK = { viewport: { width: 1280, height: 720 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -100,13 +102,16 @@ let browser;
 
 /** A site and a browser for all journeys of a file. */
 export function settle() {
-  before(async () => { [site, browser] = await Promise.all([Site.start(), launch()]); });
+  before(async () => {
+    site = await Site.start();
+    browser = await launch();
+  });
   after(async () => { await browser?.close(); await site?.stop(); });
 }
 
 /** A test: people do something on the site, and no page complains. */
 export function journey(name, happens) {
-  test(name, async () => {
+  test(name, { timeout: LONGEST }, async () => {
     const visitors = [];
     const visit = async options => {
       const page = await visitor(browser, site, options);
