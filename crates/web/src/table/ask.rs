@@ -41,7 +41,7 @@ fn since(here: Here<'_>) -> Markup {
         return html! {};
     }
     html! {
-        details.since open[news.len() <= 2] {
+        details.since {
             summary { (here.page.about("since-your-move", [("count", news.len().into())])) }
             ul { @for line in news.iter().rev().take(12).rev() { li { (line.text) } } }
             a href={ "/games/" (here.table.id) "?action=" (from) "&play=1" (own_seat(here)) } { (here.say("watch-it")) }
