@@ -29,8 +29,11 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         "style.css": "text/css; charset=utf-8",
         "draw.css": "text/css; charset=utf-8",
         "table.css": "text/css; charset=utf-8",
+        "replay.css": "text/css; charset=utf-8",
         "site.js": "text/javascript; charset=utf-8",
         "table.js": "text/javascript; charset=utf-8",
+        "replay.js": "text/javascript; charset=utf-8",
+        "upload.js": "text/javascript; charset=utf-8",
         "icon.svg": "image/svg+xml",
     };
     files.into_iter().map(|(name, kind, bytes)| Asset { name, kind, bytes, address: address(name, bytes) }).collect()

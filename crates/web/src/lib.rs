@@ -6,6 +6,7 @@ pub mod assets;
 pub mod draw;
 pub mod home;
 pub mod page;
+pub mod replay;
 pub mod rules;
 pub mod table;
 

@@ -21,6 +21,7 @@ macro_rules! texts {
             include_str!(concat!("../texts/", $code, "/game.ftl")),
             include_str!(concat!("../texts/", $code, "/learn.ftl")),
             include_str!(concat!("../texts/", $code, "/pages.ftl")),
+            include_str!(concat!("../texts/", $code, "/study.ftl")),
         ]
     };
 }
@@ -67,7 +68,7 @@ impl Language {
         }
     }
 
-    fn texts(self) -> [&'static str; 4] {
+    fn texts(self) -> [&'static str; 5] {
         match self {
             Language::En => texts!("en"),
             Language::De => texts!("de"),

@@ -1,6 +1,7 @@
 //! The pages: what a browser gets. They do what the API does, by the same functions, and answer in HTML.
 
 mod home;
+mod replay;
 mod table;
 
 use std::sync::Arc;
@@ -170,6 +171,7 @@ pub fn router() -> Router<Arc<Site>> {
         .route("/settings", post(set_prefs))
         .route("/assets/{address}", get(asset))
         .route("/favicon.ico", get(favicon))
+        .merge(replay::router())
         .merge(table::router())
         .fallback(nothing)
 }

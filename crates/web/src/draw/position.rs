@@ -99,7 +99,7 @@ fn score_sheet(view: &View, names: &Names<'_>) -> Markup {
                 (icon(head, x(column) - 12.0, 4.0, 24.0))
             }
         }
-        text x=(x(6) + 14.0) y="24" font-size="20" font-weight="bold" fill=(INK) text-anchor="middle" { "Σ" }
+        text x=(x(6) + 14.0) y="24" font-size="20" font-weight="bold" fill=(INK) text-anchor="middle" { "∑" }
         @for (line, player) in (1u8..).zip(&view.players) {
             @let y = LINE * f32::from(line);
             @let score = &player.score;

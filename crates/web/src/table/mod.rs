@@ -2,7 +2,7 @@
 
 mod ask;
 mod over;
-mod side;
+pub(crate) mod side;
 mod text;
 mod waiting;
 
@@ -133,22 +133,22 @@ pub struct Said {
 
 /// What the parts of the page share.
 #[derive(Clone, Copy)]
-struct Here<'h> {
-    page: &'h Page,
-    table: &'h TablePage,
+pub(crate) struct Here<'h> {
+    pub(crate) page: &'h Page,
+    pub(crate) table: &'h TablePage,
 }
 
 impl Here<'_> {
-    fn phrases(self) -> Phrases {
+    pub(crate) fn phrases(self) -> Phrases {
         self.page.phrases()
     }
 
-    fn say(self, name: &str) -> String {
+    pub(crate) fn say(self, name: &str) -> String {
         self.page.say(name)
     }
 
     /// How a seat is called.
-    fn name(self, seat: Seat) -> String {
+    pub(crate) fn name(self, seat: Seat) -> String {
         self.table.seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(self.page))
     }
 
@@ -256,7 +256,7 @@ fn board(here: Here<'_>, scene: &Scene) -> Markup {
 }
 
 /// The texts that come up over things on a farm.
-fn label(phrases: Phrases, name: &str, of: Label<'_>) -> String {
+pub(crate) fn label(phrases: Phrases, name: &str, of: Label<'_>) -> String {
     match of {
         Label::Farm(player) => phrases.farm_text(player, name).into_iter().next().unwrap_or_default(),
         Label::Area(area) => phrases.area_text(area),
