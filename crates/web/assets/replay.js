@@ -20,12 +20,14 @@ async function show(address, keep = true) {
     const old = main();
     const focus = document.activeElement;
     const name = focus && old.contains(focus) ? focus.dataset.go || (focus.id ? `#${focus.id}` : focus.hasAttribute("data-play") ? "play" : null) : null;
+    const spot = focus && old.contains(focus) ? focus.getAttribute("href") : null;
     const places = [...old.querySelectorAll("[data-scroll], .study, .mistakes ol")].map((part) => part.scrollTop);
     old.outerHTML = text;
     main().querySelectorAll("[data-scroll], .study, .mistakes ol").forEach((part, place) => { part.scrollTop = places[place] || 0; });
     dress();
     if (name === "play") main().querySelector("[data-play]")?.focus();
     else if (name?.startsWith("#")) document.querySelector(name)?.focus();
+    else if (!name && spot) [...main().querySelectorAll("a[href]")].find((other) => other.getAttribute("href") === spot)?.focus();
     else if (name) (main().querySelector(`a[data-go="${name}"]`) || main().querySelector("[data-play]"))?.focus();
   };
   if (document.startViewTransition && !still.matches && document.body.dataset.speed !== "none") {

@@ -297,8 +297,8 @@ async fn record(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<
     }
 }
 
-/// A moment of a game as one picture; the last one if none is named.
-async fn picture(site: &Arc<Site>, visitor: &Visitor, id: &str, look: &Look) -> Outcome<String> {
+/// A moment of a game as one picture, the last one if none is named; and how long it may be kept.
+async fn picture(site: &Arc<Site>, visitor: &Visitor, id: &str, look: &Look) -> Outcome<(String, &'static str)> {
     let past = look.past(site, visitor, id).await?;
     let lines = past.lines();
     let count = look.action.unwrap_or(usize::MAX).min(lines.len());
@@ -309,10 +309,11 @@ async fn picture(site: &Arc<Site>, visitor: &Visitor, id: &str, look: &Look) -> 
     let players: Vec<String> = seat_lines(&past).iter().map(|line| line.called(page)).collect();
     let title = format!("Walnut Grove – {}", phrases.year_and_season(scene.view.year, scene.view.season));
     let names = Names { title: &title, players: &players, houses: &|name| phrases.house(name) };
-    Ok(web::draw::position(&scene.view, &names))
+    let keep = if past.open { KEEP } else { "no-store" };
+    Ok((web::draw::position(&scene.view, &names), keep))
 }
 
-/// A picture may be kept for a moment by who asked for it.
+/// A picture of a game that is over may be kept for a while by who asked for it.
 const KEEP: &str = "private, max-age=300";
 
 async fn share_svg(
@@ -322,7 +323,7 @@ async fn share_svg(
     Asked(look): Asked<Look>,
 ) -> Response {
     match picture(&site, &visitor, &id, &look).await {
-        Ok(svg) => ([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, KEEP)], svg).into_response(),
+        Ok((svg, keep)) => ([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, keep)], svg).into_response(),
         Err(problem) => visitor.problem(&problem),
     }
 }
@@ -334,14 +335,14 @@ async fn share_png(
     Asked(look): Asked<Look>,
 ) -> Response {
     let drawn = async {
-        let svg = picture(&site, &visitor, &id, &look).await?;
+        let (svg, keep) = picture(&site, &visitor, &id, &look).await?;
         let _turn = site.drawing.acquire().await.map_err(|error| Problem::internal(&error))?;
         let drawn = tokio::task::spawn_blocking(move || web::draw::png(&svg));
         let drawn = drawn.await.map_err(|error| Problem::internal(&error))?;
-        drawn.map_err(|reason| Problem::internal(&reason))
+        Ok((drawn.map_err(|reason| Problem::internal(&reason))?, keep))
     };
     match drawn.await {
-        Ok(png) => ([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, KEEP)], png).into_response(),
+        Ok((png, keep)) => ([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, keep)], png).into_response(),
         Err(problem) => visitor.problem(&problem),
     }
 }

@@ -17,6 +17,7 @@ mod kit;
 mod nodes;
 mod people;
 mod programs;
+mod replays;
 mod secrets;
 mod streams;
 mod studies;

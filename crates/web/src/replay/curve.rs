@@ -47,7 +47,7 @@ pub struct Mark {
 
 const WIDTH: f64 = 480.0;
 const HEIGHT: f64 = 200.0;
-const LEFT: f64 = 26.0;
+const LEFT: f64 = 32.0;
 const RIGHT: f64 = 10.0;
 const TOP: f64 = 8.0;
 const BOTTOM: f64 = 20.0;
@@ -213,7 +213,7 @@ mod tests {
             [moment(0, &[20.0, 18.0]), moment(4, &[22.0, 17.0]), moment(9, &[19.0, 21.0]), moment(10, &[19.0, 21.0])];
         let mark = Mark { at: 4, seat: Seat::new(1), text: "cost 1.2 points".to_owned() };
         let svg = drawn(&moments, &[mark], 10);
-        assert_eq!(svg.matches("<path class=\"line seat-1\" d=\"M26.0").count(), 1, "{svg}");
+        assert_eq!(svg.matches("<path class=\"line seat-1\" d=\"M32.0").count(), 1, "{svg}");
         assert_eq!(svg.matches("class=\"year\"").count(), 2);
         assert_eq!(svg.matches("class=\"season spring\"").count(), 2);
         assert_eq!(svg.matches("<rect x=").count(), 4);
@@ -238,6 +238,6 @@ mod tests {
     #[test]
     fn negative_points_and_wide_spreads_stay_inside() {
         let svg = drawn(&[moment(1, &[-7.0, 41.0]), moment(9, &[3.0, 44.0])], &[], 10);
-        assert!(svg.contains("−10") && !svg.contains("d=\"M26 -"), "{svg}");
+        assert!(svg.contains("−10") && !svg.contains("d=\"M32 -"), "{svg}");
     }
 }

@@ -233,7 +233,7 @@ impl ReplayPage {
                         @for eyes in &self.eyes { (self.eyes_link(page, eyes)) }
                     }
                 }
-                nav.ways {
+                nav.links {
                     @if !self.recorded { a href={ "/tables/" (self.id) @if let Some(key) = &self.key { "?key=" (key) } } { (page.say("study-to-table")) } }
                     @if self.open {
                         a href=(if self.recorded { self.path("record") } else { format!("/api/tables/{}/record{}", self.id, self.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default()) }) download { (page.say("download-record")) }
@@ -253,7 +253,12 @@ impl ReplayPage {
                 (Some(0), page.say("study-eyes-public"), public)
             }
         };
-        html! { a href=(self.seen_by(self.action, seat)) aria-current=[current.then_some("true")] data-go { (name) } }
+        html! {
+            a href=(self.seen_by(self.action, seat)) aria-current=[current.then_some("true")] data-go {
+                @if let Eyes::Seat(seat) = eyes { (draw::inline(draw::pawn(seat.number()), None)) }
+                (name)
+            }
+        }
     }
 
     /// All farms, equally large.

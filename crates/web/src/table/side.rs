@@ -59,7 +59,7 @@ fn person(here: Here<'_>, scene: &Scene, line: &SeatLine) -> Markup {
 /// Points so far; a question mark for the coins one may not know.
 pub fn points_text(player: &PlayerView) -> String {
     match player.score.total {
-        Some(total) => total.to_string(),
+        Some(total) => total.to_string().replace('-', "−"),
         None => {
             let score = &player.score;
             let open: i32 = score.fenced_areas
