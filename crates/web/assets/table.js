@@ -97,6 +97,7 @@ function animate(main, places) {
 
 let rotation = 0;
 let place = null; // The place that was pointed at last.
+let tapped = null; // The place that was tapped last.
 
 function settle(kept) {
   const main = table();
@@ -153,7 +154,7 @@ const placesOf = () => [...table().querySelectorAll('#ask button.place')];
 function spring() {
   const all = placesOf();
   ghost(null);
-  if (all.length === 0) { rotation = 0; place = null; return; }
+  if (all.length === 0) { rotation = 0; place = tapped = null; return; }
   if (!all.some(button => Number(button.dataset.rotation) === rotation)) rotation = Number(all[0].dataset.rotation);
   turned();
   for (const button of table().querySelectorAll('[data-turn-by]')) {
@@ -171,9 +172,10 @@ function spring() {
     cell.addEventListener('pointerenter', () => show(cell.dataset.cell));
     cell.addEventListener('click', () => {
       // On a touch screen the first tap shows, the second one lays.
-      const touched = matchMedia('(hover: none)').matches && place !== cell.dataset.cell;
+      const first = matchMedia('(hover: none)').matches && tapped !== cell.dataset.cell;
+      tapped = cell.dataset.cell;
       show(cell.dataset.cell);
-      if (!touched) placeButton(cell.dataset.cell)?.click();
+      if (!first) placeButton(cell.dataset.cell)?.click();
     });
     cell.addEventListener('contextmenu', event => { event.preventDefault(); turn(1); });
   }

@@ -208,6 +208,7 @@ fn learner(seat: Seat, name: String) -> SeatLine {
         seat,
         name: Some(name),
         bot: None,
+        ambiguous: false,
         own: true,
         asked: true,
         present: true,

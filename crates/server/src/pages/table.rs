@@ -83,6 +83,10 @@ async fn page_of(
         let name = name_of(site, state.person.as_deref(), None).await?;
         seats.push(seat_line(&live, &place, seat, name, present.seats.contains(&seat.number())));
     }
+    let names: Vec<_> = seats.iter().map(|line| (line.name.clone(), line.bot.clone())).collect();
+    for (line, name) in seats.iter_mut().zip(&names) {
+        line.ambiguous = names.iter().filter(|other| *other == name).count() > 1;
+    }
     let scene = live.play.as_ref().map(|play| play.scene(viewer));
     let (log, since) = match &live.play {
         Some(play) => log(play, viewer, &visitor.page, &seats),
@@ -122,6 +126,7 @@ fn seat_line(live: &Live, place: &Place, seat: Seat, name: Option<String>, prese
     SeatLine {
         seat,
         name,
+        ambiguous: false,
         own,
         asked,
         present: present || state.bot.is_some() || own,

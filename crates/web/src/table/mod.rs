@@ -9,6 +9,7 @@ mod waiting;
 use maud::{Markup, html};
 use phrases::Phrases;
 use table::{Outcome, Seat};
+use walnut_grove::edition::Toll;
 use walnut_grove::view::{PlayerView, View};
 use walnut_grove::{Edition, Outlook};
 
@@ -74,6 +75,8 @@ pub struct SeatLine {
     pub name: Option<String>,
     /// Which bot.
     pub bot: Option<String>,
+    /// Whether somebody else at the table has the same name, so that the seat's number is said, too.
+    pub ambiguous: bool,
     /// Whether it is the reader's.
     pub own: bool,
     /// Whether something is asked of this seat.
@@ -166,11 +169,12 @@ impl Here<'_> {
 impl SeatLine {
     /// How they are called on this page.
     pub fn called(&self, page: &Page) -> String {
-        match (&self.name, &self.bot) {
+        let name = match (&self.name, &self.bot) {
             (_, Some(bot)) => page.bot(bot),
             (Some(name), None) => name.clone(),
-            (None, None) => page.say("seat-open"),
-        }
+            (None, None) => return page.say("seat-open"),
+        };
+        if self.ambiguous { format!("{name} {}", self.seat) } else { name }
     }
 }
 
@@ -242,7 +246,7 @@ fn board(here: Here<'_>, scene: &Scene) -> Markup {
         (side::bar(here, scene))
         section.farm-panel #farm aria-label=(here.say("own-farm")) {
             (main_farm(here, scene))
-            (side::needs(here, scene))
+            @if here.table.stage == TableStage::Playing { (side::needs(here, scene)) }
         }
         section.town-panel #town aria-label=(here.say("town")) {
             (town(here, scene))
@@ -290,7 +294,10 @@ pub(crate) fn main_farm(here: Here<'_>, scene: &Scene) -> Markup {
 
 pub(crate) fn town(here: Here<'_>, scene: &Scene) -> Markup {
     let phrases = here.phrases();
-    let names = |name: &str| phrases.house(name);
+    let names = |name: &str| match Toll::from_word(name) {
+        Some(toll) => phrases.toll(toll),
+        None => phrases.house(name),
+    };
     let ways = scene.outlook.as_ref().map(|outlook| &outlook.ways).filter(|ways| !ways.is_empty());
     let open: Option<Vec<u8>> =
         ways.map(|ways| ways.iter().filter(|way| way.refused.is_none()).map(|way| way.place).collect());
