@@ -15,6 +15,7 @@ mod acting;
 mod clocks;
 mod kit;
 mod nodes;
+mod pages;
 mod people;
 mod programs;
 mod replays;
