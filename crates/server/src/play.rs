@@ -374,6 +374,17 @@ impl Play {
         Ok(arranged.into_iter().map(|action| state.write(action)).collect())
     }
 
+    /// When several things are picked: what is asked after these answers, as long as it is still about the same choice.
+    pub fn next_pick(&self, seat: Seat, answers: &[String]) -> Option<Question> {
+        let asked = |play: &Play| play.state().asked(seat).map(|ask| std::mem::discriminant(&ask));
+        self.state().outlook(seat).picks.filter(|picks| picks.count > 1)?;
+        let mut then = self.clone();
+        for answer in answers {
+            then.act(seat, None, answer).ok()?;
+        }
+        then.question(seat).filter(|_| asked(&then) == asked(self) && then.turn() == self.turn())
+    }
+
     /// An action in words.
     pub fn label(&self, action: &str, phrases: Phrases) -> Option<String> {
         Some(phrases.action(self.state().read(action).ok()?, self.state().edition()))
