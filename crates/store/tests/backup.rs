@@ -203,7 +203,8 @@ async fn beside_a_running_site_only_a_database_of_the_same_form_is_opened() {
     let path = folder.path().join("a.db");
     let pool = sqlx::AnyPool::connect(&format!("sqlite://{}", path.display())).await.unwrap();
     for (change, newer) in [("version = 99", true), ("version = 0", false)] {
-        let change = format!("UPDATE _sqlx_migrations SET {change}");
+        let last = "WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)";
+        let change = format!("UPDATE _sqlx_migrations SET {change} {last}");
         sqlx::query(sqlx::AssertSqlSafe(change)).execute(&pool).await.unwrap();
         match Store::open_beside(&engine, "admin").await {
             Err(OpenError::Newer(_)) => assert!(newer),
