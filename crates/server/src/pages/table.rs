@@ -10,7 +10,7 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 use table::{Seat, Viewer};
 use web::Page;
-use web::table::{LogLine, Said, SeatLine, TablePage, TableStage};
+use web::table::{LogLine, Said, SeatLine, TablePage, TableStage, tell_apart};
 
 use super::{Visitor, go_to, problem_text};
 use crate::access::Place;
@@ -83,10 +83,7 @@ async fn page_of(
         let name = name_of(site, state.person.as_deref(), None).await?;
         seats.push(seat_line(&live, &place, seat, name, present.seats.contains(&seat.number())));
     }
-    let names: Vec<_> = seats.iter().map(|line| (line.name.clone(), line.bot.clone())).collect();
-    for (line, name) in seats.iter_mut().zip(&names) {
-        line.ambiguous = names.iter().filter(|other| *other == name).count() > 1;
-    }
+    tell_apart(&mut seats);
     let scene = live.play.as_ref().map(|play| play.scene(viewer));
     let (log, since) = match &live.play {
         Some(play) => log(play, viewer, &visitor.page, &seats),

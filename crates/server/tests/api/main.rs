@@ -18,6 +18,7 @@ mod nodes;
 mod pages;
 mod people;
 mod programs;
+mod replays;
 mod secrets;
 mod streams;
 mod studies;
