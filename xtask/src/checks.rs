@@ -9,6 +9,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 
+use crate::browser;
 use crate::commands::{cargo, homestead, is_there, program, root, run as run_command};
 use crate::fuzz;
 use crate::postgres::Postgres;
@@ -27,6 +28,7 @@ pub fn run(options: &Options) -> Result<()> {
     step("format", format)?;
     step("clippy", clippy)?;
     step("tests", tests)?;
+    step("browser", || browser::run(&browser::Options::all()))?;
     step("documentation", documentation)?;
     if !options.quick {
         step("dependencies", dependencies)?;

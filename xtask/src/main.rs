@@ -4,6 +4,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod bench;
+mod browser;
 mod checks;
 mod commands;
 mod crash;
@@ -12,6 +13,7 @@ mod fuzz;
 #[allow(clippy::indexing_slicing, reason = "a field that a JSON value does not have reads as null")]
 mod load;
 mod machine;
+mod packages;
 mod page;
 mod pages;
 mod peers;
@@ -36,11 +38,21 @@ struct Cli {
 enum Task {
     /// Check everything that must be green before a change goes in
     ///
-    /// Runs, in this order, and stops at the first that fails: formatting, clippy, all tests, the documentation,
-    /// the licences and sources of all dependencies, the release binary started once, and the API's fuzz test in short.
+    /// Runs, in this order, and stops at the first that fails: formatting, clippy, all tests, the pages in a
+    /// browser, the documentation, the licences and sources of all dependencies, the release binary started once, and the
+    /// API's fuzz test in short.
     /// The tests get a PostgreSQL of their own, which is installed if it is missing; or the one that
     /// HOMESTEAD_TEST_POSTGRES names.
     Test(checks::Options),
+
+    /// Use the site's pages in a browser, as people do
+    ///
+    /// Runs browser/tests with Node and Debian's Chromium against a site of their own. Installs what is missing. With words,
+    /// only the files whose names contain one of them.
+    Browser(browser::Options),
+
+    /// Write pictures of the main pages to docs/pictures
+    Screenshots,
 
     /// Kill the server again and again while many tables are played, and check that nothing is lost
     ///
@@ -81,6 +93,8 @@ enum Task {
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Test(options) => checks::run(&options),
+        Task::Browser(options) => browser::run(&options),
+        Task::Screenshots => browser::screenshots(),
         Task::Crash(options) => crash::run(&options),
         Task::Bench(options) => bench::run(&options),
         Task::Strength(options) => strength::run(&options),

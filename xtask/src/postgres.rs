@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 
 use crate::commands::{is_there, output, program, run};
+use crate::packages::{answer, install, is_root};
 
 /// Where the tests look for a PostgreSQL in which they may make databases.
 const VARIABLE: &str = "HOMESTEAD_TEST_POSTGRES";
@@ -118,7 +119,7 @@ impl Programs {
     fn find_or_install() -> Result<Self> {
         let root = is_root();
         if folder().is_none() {
-            install(root)?;
+            install("PostgreSQL", &["postgresql"], MISSING)?;
         }
         let folder = folder().context(MISSING)?;
         let user = match root {
@@ -150,36 +151,9 @@ fn folder() -> Option<PathBuf> {
     versions.into_iter().rev().map(|version| version.join("bin")).find(|folder| has(folder))
 }
 
-fn install(root: bool) -> Result<()> {
-    ensure!(is_there("apt-get") && (root || is_there("sudo")), MISSING);
-    println!("Installing PostgreSQL.");
-    let apt_get = |arguments: &[&str]| {
-        let mut command = if root { program("apt-get") } else { program("sudo") };
-        if !root {
-            command.arg("apt-get");
-        }
-        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
-        run(command)
-    };
-    // Without fresh lists an old machine asks for files that are gone; without a network the old lists may do.
-    if apt_get(&["update"]).is_err() {
-        println!("The lists of packages are not fresh.");
-    }
-    apt_get(&["install", "--yes", "--no-install-recommends", "postgresql"]).context(MISSING)
-}
-
-fn is_root() -> bool {
-    answer(&["-u"]).is_some_and(|id| id.trim() == "0")
-}
-
 /// Somebody who is not root and may run a server.
 fn unprivileged() -> Option<&'static str> {
     ["postgres", "nobody"].into_iter().find(|user| answer(&["-u", user]).is_some())
-}
-
-fn answer(arguments: &[&str]) -> Option<String> {
-    let answer = program("id").args(arguments).stderr(Stdio::null()).output().ok()?;
-    answer.status.success().then(|| String::from_utf8_lossy(&answer.stdout).into_owned())
 }
 
 fn free_port() -> Result<u16> {

@@ -37,6 +37,7 @@ function swap(next) {
   before.replaceWith(next);
   restore(next, kept);
   settle(kept);
+  focusAgain(next, kept);
   animate(next, places);
   document.dispatchEvent(new CustomEvent('homestead:swapped'));
 }
@@ -46,12 +47,18 @@ function remember(main) {
   for (const sheet of main.querySelectorAll('.sheet')) open.set(sheet.querySelector('summary').textContent.replace(/\s*\(\d+\)/, ''), sheet.open);
   const say = main.querySelector('#say');
   const focus = document.activeElement;
+  const asking = focus !== null && main.querySelector('#ask')?.contains(focus);
   return {
-    open, said: say?.value ?? '', saying: focus === say,
-    asking: focus !== null && main.querySelector('#ask')?.contains(focus),
-    turn: main.dataset.turn,
+    open, said: say?.value ?? '', saying: focus === say, asking, focus: asking ? called(focus) : null,
+    turn: main.dataset.turn, decision: decision(main), picks: [...main.querySelectorAll(PICKS)],
+    confirm: main.querySelector('#ask .confirm'), hint: main.querySelector('#hint'),
   };
 }
+
+const PICKS = '#ask .picks input';
+const decision = main => main.querySelector('#ask input[name="decision"]')?.value;
+// What is the same button or field in the next table.
+const called = element => [element.tagName, element.name, element.value, element.textContent, element.getAttribute('aria-label')].join();
 
 function restore(main, kept) {
   for (const sheet of main.querySelectorAll('.sheet')) {
@@ -61,7 +68,23 @@ function restore(main, kept) {
   const say = main.querySelector('#say');
   if (say && kept.said) say.value = kept.said;
   if (say && kept.saying) say.focus();
-  if (kept.asking) main.querySelector('#ask input:not([type=hidden]), #ask button:not(.quiet), #ask button')?.focus({ preventScroll: true });
+  // Somebody else did something meanwhile: what was begun here goes on.
+  if (!kept.decision || kept.decision !== decision(main)) return;
+  for (const input of main.querySelectorAll(PICKS)) {
+    const before = kept.picks.find(other => other.name === input.name && (input.type === 'number' || other.value === input.value));
+    if (before) [input.checked, input.value] = [before.checked, before.value];
+  }
+  if (kept.hint) main.querySelector('#hint')?.replaceWith(kept.hint);
+  if (kept.confirm) main.querySelector('#ask').append(kept.confirm);
+}
+
+// Whoever was about to answer by keys still is: at the same place, or at the first one of the next question.
+function focusAgain(main, kept) {
+  if (!kept.asking) return;
+  const all = [...main.querySelectorAll('#ask :is(button, input, summary, a)')].filter(element => !element.disabled && element.getClientRects().length > 0);
+  const same = kept.decision === decision(main) && all.find(element => called(element) === kept.focus);
+  const first = all.find(element => element.matches('input, button:not(.quiet)')) ?? all.find(element => element.matches('button'));
+  (same || first)?.focus({ preventScroll: true });
 }
 
 /* ---- moves are shown ---- */

@@ -246,7 +246,7 @@ fn places(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
                             button.place name="action" value=(choice.action.in_notation(scene.edition))
                                 data-cell={ (col) "," (row) } data-rotation=(turn_number(turn)) data-final[choice.is_final]
                                 data-preview=(changes(here, laid)) title=(changes(here, laid))
-                                aria-label={ (phrases.action(choice.action, scene.edition)) ". " (changes(here, laid)) } { (col) "," (row) }
+                                aria-label={ (col) "," (row) ": " (phrases.action(choice.action, scene.edition)) ". " (changes(here, laid)) } { (col) "," (row) }
                         }
                     }
                 }

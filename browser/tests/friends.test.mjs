@@ -1,0 +1,90 @@
+// Two people and two bots at one table, each person with a browser of their own.
+
+import assert from 'node:assert/strict';
+import { AWAY, journey, settle } from '../kit.mjs';
+import { answer, answered, mouse, question, season, turn, year } from '../play.mjs';
+
+settle();
+
+/** A table for the host, a friend and two bots; says where the friend finds it. */
+async function setTable(host) {
+  await host.goto('/');
+  const { table, invitation } = await host.evaluate(async () => {
+    const post = async (path, body) => (await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+    await post('/api/guests', { name: 'Hanna' });
+    const made = await post('/api/tables', { seats: ['me', 'open', { bot: 'seedling' }, { bot: 'seedling' }] });
+    return { table: made.id, invitation: made.seats.find(seat => seat.invitation).invitation };
+  });
+  await host.goto(`/tables/${table}`);
+  const shown = await host.locator('.seats input[data-link]').inputValue();
+  assert.equal(new URL(shown).search, `?key=${invitation}`);
+  return shown;
+}
+
+/** Lets both answer whatever is asked of them, until `enough`. */
+async function playTogether(pages, enough) {
+  for (;;) {
+    for (const page of pages) {
+      if (await enough(page)) return;
+      if (await question(page) !== 'wait') await answer(page, mouse);
+    }
+    await Promise.race(pages.map(turn));
+  }
+}
+
+const seat = (page, name) => page.locator('.people li', { hasText: name });
+
+journey('a friend comes by invitation; both play a year through undo, reload and a crash of the site', async ({ site, visit }) => {
+  const [host, friend] = [await visit(), await visit()];
+  await friend.goto(await setTable(host));
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+  const name = await friend.locator('.people li.own .name').textContent();
+  await seat(host, name).waitFor();
+  await host.locator(`.people li:not(.away)`, { hasText: name }).waitFor();
+  const pages = [host, friend];
+
+  // What is said is heard, and one can tell that there is something new.
+  await friend.locator('#talk summary').click();
+  await friend.getByPlaceholder('Say something').fill('Good morning!');
+  await friend.getByRole('button', { name: 'Say', exact: true }).click();
+  await host.locator('#talk-lines', { hasText: `${name}: Good morning!` }).waitFor({ state: 'attached' });
+  await host.locator('#talk summary').click();
+  assert.match(await host.locator('#talk-lines').innerText(), /Good morning!/);
+
+  // A tile that was kept is put back and kept again.
+  await playTogether(pages, async page => await question(page) === 'place' && page === host);
+  await answered(host, () => host.getByRole('button', { name: 'Undo' }).click());
+  assert.equal(await question(host), 'keep');
+  await answer(host, mouse);
+
+  await playTogether(pages, async page => await season(page) === 'summer');
+  await Promise.all(pages.map(turn));
+  // What one has begun to pick stays while somebody else does something.
+  await host.locator('.picks input[type=checkbox]').first().check();
+  const version = Number(await host.locator('#main').getAttribute('data-version'));
+  await answer(friend, mouse);
+  await host.waitForFunction(version => Number(document.getElementById('main').dataset.version) > version, version);
+  assert.equal(await host.locator('.picks input:checked').count(), 1);
+  assert.ok(await host.locator('.farm-panel .picked').count() > 0);
+  await host.locator('.picks input:checked').uncheck();
+
+  await friend.reload();
+  assert.equal(await friend.locator('.people li.own .name').textContent(), name);
+
+  await playTogether(pages, async page => await season(page) === 'fall');
+  for (const page of pages) {
+    page.allowed.push(AWAY);
+    await page.evaluate(() => { window.neverReloaded = true; });
+  }
+  await site.kill();
+  await host.locator('.lost').waitFor();
+  await site.revive();
+  for (const page of pages) await page.locator('.lost').waitFor({ state: 'detached' });
+  await playTogether(pages, async page => await year(page) > 1);
+  for (const page of pages) assert.equal(await page.evaluate(() => window.neverReloaded), true);
+
+  // Who goes is seen to have gone.
+  await friend.goto('/');
+  await friend.locator('.mine').waitFor();
+  await host.locator('.people li.away', { hasText: name }).waitFor();
+});

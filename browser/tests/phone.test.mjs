@@ -1,0 +1,55 @@
+// A phone, with fingers.
+
+import assert from 'node:assert/strict';
+import { PHONE, journey, settle } from '../kit.mjs';
+import { answer, finger, question, turn, year } from '../play.mjs';
+
+settle();
+
+/** What is wider than the screen, and what can be tapped but is too small for a finger. */
+async function misfits(page) {
+  const { wide, small } = await page.evaluate(() => {
+    const least = 40;
+    const inText = element => element.matches('a:not(.button)') && getComputedStyle(element).display === 'inline';
+    const tapped = [...document.querySelectorAll('main :is(button, a, summary, select, input:not([type=hidden]))')]
+      .filter(element => element.checkVisibility({ visibilityProperty: true }) && !inText(element) && !element.closest('.unseen'))
+      // A checkbox is as large as its label.
+      .map(element => element.matches('input[type=checkbox], input[type=radio]') ? element.closest('label') ?? element : element);
+    const small = tapped.filter(element => {
+      const { width, height } = element.getBoundingClientRect();
+      return Math.round(width) < least || Math.round(height) < least;
+    });
+    const name = element => `${element.tagName.toLowerCase()}.${element.className} «${element.textContent.trim().slice(0, 30)}» ${Math.round(element.getBoundingClientRect().width)}x${Math.round(element.getBoundingClientRect().height)}`;
+    return { wide: document.documentElement.scrollWidth - innerWidth, small: [...new Set(small.map(name))] };
+  });
+  const where = new URL(page.url()).pathname;
+  return [...(wide > 0 ? [`${where} is ${wide} px wider than the screen`] : []), ...small.map(name => `${where}: too small: ${name}`)];
+}
+
+journey('pages fit a phone', async ({ visit }) => {
+  const page = await visit(PHONE);
+  const all = [];
+  for (const path of ['/', '/rules', '/learn', '/learn/3', '/learn/4', '/learn/5', '/learn/7', '/settings', '/account']) {
+    await page.goto(path);
+    all.push(...await misfits(page));
+  }
+  assert.deepEqual(all, []);
+});
+
+journey('a year against bots on a phone', async ({ visit }) => {
+  const page = await visit(PHONE);
+  await page.goto('/');
+  const form = page.locator('form.card.first');
+  await form.getByRole('radio', { name: '4' }).tap();
+  await form.getByRole('button', { name: 'Play' }).tap();
+  await page.waitForURL(/\/tables\//);
+  const [seen, all] = [new Set(), []];
+  while (await turn(page) !== 'over' && await year(page) === 1) {
+    const asked = await question(page);
+    if (!seen.has(asked)) all.push(...await misfits(page));
+    seen.add(asked);
+    await answer(page, finger);
+  }
+  assert.deepEqual([...seen].filter(asked => ['keep', 'place', 'move'].includes(asked)).sort(), ['keep', 'move', 'place']);
+  assert.deepEqual(all, []);
+});

@@ -1,0 +1,139 @@
+//! `cargo xtask browser`: the pages as people use them, in a real browser. `cargo xtask screenshots`: pictures of them.
+
+use std::ffi::OsStr;
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::SystemTime;
+use std::{env, fs};
+
+use anyhow::{Context, Result, ensure};
+use clap::Args;
+
+use crate::commands::{cargo, is_there, output, program, root, run as run_command, target};
+use crate::packages::install;
+
+/// What `cargo xtask browser` may be told.
+#[derive(Args)]
+pub struct Options {
+    /// Only the files of browser/tests whose names contain one of these words
+    words: Vec<String>,
+    /// Run them so many times and stop at the first failure, to find what fails now and then
+    #[arg(long, default_value_t = 1)]
+    times: u32,
+}
+
+impl Options {
+    /// Everything, once.
+    pub fn all() -> Self {
+        Self { words: Vec::new(), times: 1 }
+    }
+}
+
+const NO_BROWSER: &str = "the tests of the pages need Chromium; please install the package chromium, \
+    or name one: CHROMIUM=/path/to/chromium";
+const NO_NODE: &str =
+    "the tests of the pages need Node 18 or later with npm; please install the packages nodejs and npm";
+/// Others are at work on a small machine, too.
+const FILES_AT_ONCE: &str = "2";
+
+/// Runs the tests of browser/tests.
+pub fn run(options: &Options) -> Result<()> {
+    let kit = Kit::ready()?;
+    let files = files(&options.words)?;
+    for time in 1..=options.times {
+        if options.times > 1 {
+            println!("Time {time} of {}.", options.times);
+        }
+        let mut test = kit.node();
+        test.arg("run.mjs").args(["--at-once", FILES_AT_ONCE]).args(&files);
+        run_command(test).context("a page does not do what people expect")?;
+    }
+    Ok(())
+}
+
+/// Writes pictures of the main pages to docs/pictures.
+pub fn screenshots() -> Result<()> {
+    let mut pictures = Kit::ready()?.node();
+    pictures.arg("screenshots.mjs").arg(root().join("docs/pictures"));
+    run_command(pictures)
+}
+
+/// All that the tests need.
+struct Kit {
+    chromium: PathBuf,
+}
+
+impl Kit {
+    fn ready() -> Result<Self> {
+        let chromium = chromium()?;
+        node()?;
+        modules()?;
+        run_command(cargo(&["build", "--locked", "-p", "homestead"]))?;
+        Ok(Self { chromium })
+    }
+
+    /// Node in the folder of the tests, told where browser and site are.
+    fn node(&self) -> Command {
+        let mut node = program("node");
+        let site = target().join("debug").join(format!("homestead{}", env::consts::EXE_SUFFIX));
+        node.current_dir(folder()).env("HOMESTEAD", site).env("CHROMIUM", &self.chromium);
+        node
+    }
+}
+
+fn folder() -> PathBuf {
+    root().join("browser")
+}
+
+/// The files of tests that are meant, in order.
+fn files(words: &[String]) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder().join("tests")).context("there is no folder browser/tests")?;
+    let names = entries.flatten().map(|entry| entry.path());
+    let meant = |path: &PathBuf| {
+        let name = path.file_name().and_then(OsStr::to_str).unwrap_or_default();
+        name.ends_with(".test.mjs") && (words.is_empty() || words.iter().any(|word| name.contains(word.as_str())))
+    };
+    let mut files: Vec<PathBuf> = names.filter(meant).collect();
+    files.sort();
+    ensure!(!files.is_empty(), "no file of browser/tests is named like that");
+    Ok(files)
+}
+
+/// The Chromium that is named, or Debian's.
+fn chromium() -> Result<PathBuf> {
+    if let Some(named) = env::var_os("CHROMIUM") {
+        ensure!(is_there(&named), "CHROMIUM names no browser that can be started");
+        return Ok(named.into());
+    }
+    let debian = PathBuf::from("/usr/bin/chromium");
+    if !is_there(&debian) {
+        install("Chromium", &["chromium"], NO_BROWSER)?;
+        ensure!(is_there(&debian), NO_BROWSER);
+    }
+    Ok(debian)
+}
+
+fn node() -> Result<()> {
+    if !is_there("node") {
+        install("Node", &["nodejs", "npm"], NO_NODE)?;
+    } else if !is_there("npm") {
+        install("npm", &["npm"], NO_NODE)?;
+    }
+    let mut asked = program("node");
+    asked.arg("--version");
+    let version = output(asked).context(NO_NODE)?;
+    let number = version.trim().trim_start_matches('v').split('.').next().and_then(|number| number.parse::<u32>().ok());
+    ensure!(number.is_some_and(|number| number >= 18), "{NO_NODE}; this one is {}", version.trim());
+    Ok(())
+}
+
+/// What the tests are written with, as browser/package-lock.json names it; fetched when that file has changed.
+fn modules() -> Result<()> {
+    let changed = |path: &str| -> Option<SystemTime> { fs::metadata(folder().join(path)).ok()?.modified().ok() };
+    if changed("node_modules/.package-lock.json") >= changed("package-lock.json") {
+        return Ok(());
+    }
+    let mut fetch = program("npm");
+    fetch.current_dir(folder()).args(["ci", "--no-audit", "--no-fund"]);
+    run_command(fetch).context("could not fetch what browser/package-lock.json names; `npm ci` needs a network, once")
+}
