@@ -15,6 +15,7 @@ mod load;
 mod machine;
 mod packages;
 mod page;
+mod pages;
 mod peers;
 mod postgres;
 mod report;
@@ -77,6 +78,11 @@ enum Task {
     /// plays random legal actions at a fixed rate. All of it stays on this machine, and on its processor cores.
     Load(load::Options),
 
+    /// Measure how long the server takes for the page of a table and write docs/benchmarks.md
+    ///
+    /// Starts the released server, plays games of four at random, and asks for the page after every action.
+    Pages(pages::Options),
+
     /// Send the server requests that nobody would think of, made from its own description of the API
     ///
     /// Runs schemathesis (Python, installed under target/tools the first time) against a server of its own. Fails on any
@@ -93,6 +99,7 @@ fn main() -> ExitCode {
         Task::Bench(options) => bench::run(&options),
         Task::Strength(options) => strength::run(&options),
         Task::Load(options) => load::run(&options),
+        Task::Pages(options) => pages::run(&options),
         Task::FuzzApi(options) => fuzz::run(&options),
     };
     match result {

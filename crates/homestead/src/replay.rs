@@ -6,9 +6,13 @@ use std::process::ExitCode;
 use std::str::FromStr;
 
 use anyhow::{Context, anyhow, bail};
+use phrases::Phrases;
 use serde_json::json;
 use table::{Actor, Decision, Entry, Game, Record, Seat, Table, Viewer};
-use walnut_grove::{Edition, State};
+use walnut_grove::verify::{self, Unsound};
+use walnut_grove::{Edition, State, View};
+use web::draw::Names;
+use words::Language;
 
 use crate::editions::EditionOption;
 use crate::picture;
@@ -22,10 +26,14 @@ pub struct Args {
     /// Shows the table after this many lines of the record; 0 is before the first.
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// As text to read, or as JSON for programs (docs/json.md); JSON without --at is of the last moment.
+    /// As text to read, as JSON for programs (docs/json.md), or as a picture; all but text without --at are of the last
+    /// moment.
     #[arg(long = "as", value_enum, default_value = "text", value_name = "FORM")]
     form: Form,
-    /// Whose eyes, with --at or --as json: a seat's number, `spectator`, or `all` [default: all].
+    /// The file to write to, for a picture; if none is named, it goes to the standard output.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Whose eyes, with --at or --as json, svg or png: a seat's number, `spectator`, or `all` [default: all].
     #[arg(long, value_name = "WHO")]
     viewer: Option<Eyes>,
     /// Which game of a file with several, from 1.
@@ -39,6 +47,8 @@ pub struct Args {
 enum Form {
     Text,
     Json,
+    Svg,
+    Png,
 }
 
 /// A viewer as people type it.
@@ -73,8 +83,26 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if let Some(at) = args.at.filter(|&at| at > lines) {
         bail!("the record has {lines} actions, so --at {at} is beyond its end");
     }
+    if args.out.is_some() && !matches!(args.form, Form::Svg | Form::Png) {
+        bail!("only pictures are written to a file; --out goes with --as svg or --as png");
+    }
     let mut out = anstream::stdout().lock();
     match (args.form, args.at) {
+        (Form::Svg | Form::Png, at) => {
+            let table = replayed(&args.file, record, start, at)?;
+            let svg = drawing(&table.state().view(viewer), &record.header.seats);
+            let picture = match args.form {
+                Form::Png => web::draw::png(&svg).map_err(|reason| anyhow!("cannot draw this: {reason}"))?,
+                _ => svg.into_bytes(),
+            };
+            match &args.out {
+                Some(file) => {
+                    std::fs::write(file, picture).with_context(|| format!("cannot write {}", file.display()))?
+                }
+                // Not through the stream for texts, which takes away what looks like colours.
+                None => std::io::stdout().lock().write_all(&picture)?,
+            }
+        }
         (Form::Json, at) => {
             let table = replayed(&args.file, record, start, at)?;
             writeln!(out, "{}", serde_json::to_string_pretty(&moment(&table, record, at.unwrap_or(lines), viewer))?)?;
@@ -92,7 +120,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             }
         }
         (Form::Text, None) if args.viewer.is_some() => {
-            bail!("a whole game is told to all; --viewer goes with --at N or --as json");
+            bail!("a whole game is told to all; --viewer goes with --at N or --as json, svg or png");
         }
         (Form::Text, None) => summary(&args.file, record, start, &mut out)?,
     }
@@ -116,21 +144,26 @@ pub fn pick(path: &Path, game: usize) -> anyhow::Result<Record> {
 
 /// The game that a record begins with.
 pub fn start(record: &Record, edition: &'static Edition) -> anyhow::Result<State> {
-    let header = &record.header;
-    if header.game != State::NAME {
-        bail!("this is a record of «{}»; only {} can be replayed", header.game, State::NAME);
+    verify::start(record, edition).map_err(unsound)
+}
+
+/// What is wrong with a record, and what the command line can do about it.
+pub fn unsound(unsound: Unsound) -> anyhow::Error {
+    match unsound {
+        Unsound::OtherEdition(..) => anyhow!("{unsound}; name its file with --edition"),
+        _ => anyhow!("{unsound}"),
     }
-    if header.rules != State::RULES {
-        bail!("this was played under rules {}; this program knows rules {}", header.rules, State::RULES);
-    }
-    if !header.edition.ends_with(&format!(" {}", edition.digest)) {
-        bail!("this was played with edition {}, not {}; name its file with --edition", header.edition, edition.title());
-    }
-    Ok(State::new(edition, u8::try_from(header.seats.len()).unwrap_or(u8::MAX))?)
 }
 
 fn replayed(file: &Path, record: &Record, start: State, count: Option<usize>) -> anyhow::Result<Table<State>> {
     record.replay(start, count).map_err(|error| anyhow!("{}: {error}", file.display()))
+}
+
+/// The whole table as a drawing.
+fn drawing(view: &View, players: &[String]) -> String {
+    let phrases = Phrases::new(Language::En);
+    let title = format!("Walnut Grove – {}", phrases.year_and_season(view.year, view.season));
+    web::draw::position(view, &Names { title: &title, players, houses: &|name| phrases.house(name) })
 }
 
 /// The open decisions whose legal actions a viewer may know, with those actions in notation.

@@ -5,9 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{anyhow, bail};
-use table::{Game, Ignore, Record, Table};
+use table::Record;
 use walnut_grove::Edition;
-use walnut_grove::referee::Referee;
 
 use crate::editions::EditionOption;
 use crate::{replay, tell};
@@ -69,7 +68,7 @@ fn verify(file: &Path, edition: &'static Edition) -> anyhow::Result<Verified> {
     let records = Record::read_all(&text).map_err(|error| anyhow!("{error}"))?;
     let mut actions = 0;
     for record in &records {
-        verify_game(record, edition)?;
+        walnut_grove::verify::verify(record, edition).map_err(replay::unsound)?;
         actions += record.lines.len();
     }
     let written: Vec<String> = records.iter().map(Record::to_string).collect();
@@ -77,29 +76,4 @@ fn verify(file: &Path, edition: &'static Edition) -> anyhow::Result<Verified> {
         bail!("written again, the file would not be the same; look at its line ends and empty lines");
     }
     Ok(Verified { games: records.len(), actions })
-}
-
-fn verify_game(record: &Record, edition: &'static Edition) -> anyhow::Result<()> {
-    let start = replay::start(record, edition)?;
-    if let Some(deal) =
-        record.header.deal.as_ref().filter(|deal| deal.secret.is_some() || record.header.result.is_some())
-    {
-        deal.check(record, start).map_err(|error| anyhow!("the deal is not fair: {error}"))?;
-    }
-    let mut table = Table::new(start);
-    let mut referee = Referee::default();
-    for (action, line) in (1..).zip(&record.lines) {
-        let checked = line.play(&mut table, &mut Ignore);
-        let checked = checked.and_then(|()| referee.check(table.state()).map_err(|objection| objection.to_string()));
-        checked.map_err(|reason| anyhow!("line {}, action {action}: {reason}", line.number))?;
-    }
-    let result = table.state().outcome().map(|outcome| outcome.to_string());
-    if result != record.header.result {
-        let said = record.header.result.as_deref().unwrap_or("*");
-        match result {
-            Some(result) => bail!("the header says «Result: {said}», but it is «{result}»"),
-            None => bail!("the header says «Result: {said}», but the game is not over after the last line"),
-        }
-    }
-    Ok(())
 }

@@ -241,7 +241,7 @@ fn winter_is_forecast() {
         ],
     );
     let way = |say: Phrases| say.way(1, &ByGood::new([0, 2, 0, 0, 0]));
-    check(way, ["costs 2 fish and 1 toll", "kostet 2 Fische und 1 Abgabe", "coûte 2 poissons et 1 taxe"]);
+    check(way, ["costs 2 fish and 1 toll", "kostet 2 Fische und 1 Wegzoll", "coûte 2 poissons et 1 péage"]);
     check(
         |say| say.fence_closed(1),
         [

@@ -67,10 +67,30 @@ impl Place {
         }
     }
 
+    /// Whose eyes they may look back through. Once the game is over nothing is secret any more, at any of its moments.
+    pub fn looks_back(&self, live: &Live, wanted: Option<u8>) -> Outcome<Viewer> {
+        if live.stage() != Stage::Over {
+            return self.viewer(live, wanted);
+        }
+        any_eyes(wanted, live.seats.len())
+    }
+
     /// The first of their seats that is asked something.
     fn waited_for(&self, live: &Live) -> Option<Seat> {
         let waits = live.play.as_ref().map(|play| play.waits_for()).unwrap_or_default();
         self.seats.iter().copied().find(|seat| waits.contains(seat))
+    }
+}
+
+/// Whose eyes anybody may look through at a game that is over: everything if none are named, 0 for what is public.
+pub fn any_eyes(wanted: Option<u8>, seats: usize) -> Outcome<Viewer> {
+    match wanted {
+        None => Ok(Viewer::Omniscient),
+        Some(0) => Ok(Viewer::Spectator),
+        Some(number) => {
+            let seat = Seat::from_number(number).filter(|seat| seat.index() < seats);
+            seat.map(Viewer::Seat).ok_or_else(|| Problem::bad("seat", "there is no such seat"))
+        }
     }
 }
 

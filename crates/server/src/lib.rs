@@ -21,6 +21,7 @@ mod presence;
 mod random;
 mod site;
 mod steward;
+mod study;
 mod tables;
 mod web;
 mod who;

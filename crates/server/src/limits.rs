@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
@@ -11,6 +12,8 @@ use crate::error::{Outcome, Problem};
 
 /// The largest body of a request, in bytes.
 pub const BODY: usize = 64 * 1024;
+/// The largest record that somebody may bring along, in bytes as a form sends them; real ones have some 20,000.
+pub const RECORD: usize = 256 * 1024;
 /// The longest line of chat, in letters.
 pub const CHAT_LETTERS: usize = 500;
 /// The most answers in one request.
@@ -29,18 +32,21 @@ pub struct Allowed {
     pub entries: u32,
     /// Lines of chat of one person per minute.
     pub chat: u32,
+    /// Records that one person may bring along per day.
+    pub records: u32,
 }
 
 impl Default for Allowed {
     fn default() -> Allowed {
-        Allowed { tables: 50, actions: 20, streams: 100, entries: 30, chat: 20 }
+        Allowed { tables: 50, actions: 20, streams: 100, entries: 30, chat: 20, records: 50 }
     }
 }
 
 impl Allowed {
     /// For load tests and crash tests, where one address plays for thousands.
     pub fn anything() -> Allowed {
-        Allowed { tables: 1_000_000, actions: 1_000_000, streams: 1_000_000, entries: 1_000_000, chat: 1_000_000 }
+        let (tables, many) = (1_000_000, 1_000_000);
+        Allowed { tables, actions: many, streams: many, entries: many, chat: many, records: many }
     }
 }
 
@@ -52,6 +58,7 @@ pub struct Limits {
     actions: DefaultKeyedRateLimiter<String>,
     entries: DefaultKeyedRateLimiter<IpAddr>,
     chat: DefaultKeyedRateLimiter<String>,
+    records: DefaultKeyedRateLimiter<String>,
     streams: Arc<Mutex<HashMap<IpAddr, u32>>>,
 }
 
@@ -65,6 +72,7 @@ impl Limits {
             actions: RateLimiter::keyed(Quota::per_second(number(allowed.actions)).allow_burst(bursts)),
             entries: RateLimiter::keyed(Quota::per_minute(number(allowed.entries))),
             chat: RateLimiter::keyed(Quota::per_minute(number(allowed.chat))),
+            records: RateLimiter::keyed(per_day(number(allowed.records))),
             streams: Arc::default(),
         }
     }
@@ -87,6 +95,12 @@ impl Limits {
         self.chat.check_key(&person.to_owned()).map_err(later)
     }
 
+    /// A person brings a record along.
+    pub fn record(&self, person: &str) -> Outcome<()> {
+        let later = |_| Problem::too_many("these are enough records for today");
+        self.records.check_key(&person.to_owned()).map_err(later)
+    }
+
     /// A stream begins; it ends when the pass is dropped.
     pub fn stream(&self, address: IpAddr) -> Outcome<StreamPass> {
         let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
@@ -103,7 +117,14 @@ impl Limits {
         self.actions.retain_recent();
         self.entries.retain_recent();
         self.chat.retain_recent();
+        self.records.retain_recent();
     }
+}
+
+/// So many a day, all at once if somebody likes.
+fn per_day(count: NonZeroU32) -> Quota {
+    let each = Duration::from_secs(24 * 3600) / count.get();
+    Quota::with_period(each).unwrap_or(Quota::per_hour(count)).allow_burst(count)
 }
 
 /// The right to keep a stream open.

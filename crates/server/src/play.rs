@@ -11,6 +11,7 @@ use table::{
     Actor, Deal, Dealer, Decision, DecisionId, Entry, Game, Ignore, Line, Outcome, Record, Refused, Seat, Secret,
     Table, Viewer,
 };
+use walnut_grove::verify::{self, Unsound};
 use walnut_grove::{Action, Edition, Event, Illegal, State, View};
 use web::table::Scene;
 
@@ -56,6 +57,30 @@ pub struct Stretch {
     pub begins: Option<(u8, &'static str)>,
     /// What happened.
     pub events: Vec<Event>,
+}
+
+/// A game from its beginning to its end, and one moment of it.
+#[derive(Clone, Debug)]
+pub struct Journey {
+    /// The game at that moment.
+    pub then: Play,
+    /// What each line of the record did.
+    pub lines: Vec<Passed>,
+}
+
+/// A line of a record, played.
+#[derive(Clone, Debug)]
+pub struct Passed {
+    /// Whose it is; nobody's when something was dealt.
+    pub seat: Option<Seat>,
+    /// What was answered, unless that is hidden or something was taken back.
+    pub action: Option<Action>,
+    /// Whether something was taken back.
+    pub undo: bool,
+    /// What happened, as the viewer may see it.
+    pub events: Vec<Event>,
+    /// Year and season after it.
+    pub when: (u8, &'static str),
 }
 
 /// Editions that tables are played with; there are few, and they live as long as the program.
@@ -212,6 +237,69 @@ impl Play {
         Ok(then)
     }
 
+    /// A recorded game, checked line by line, with the referee's eyes.
+    pub fn verified(record: &Record, edition: &str) -> Result<Play, Unsound> {
+        let edition = edition_of(edition).map_err(Unsound::Seats)?;
+        let start = verify::start(record, edition)?;
+        let table = verify::verify(record, edition)?;
+        let deal = record.header.deal.as_ref();
+        let secret = deal.and_then(|deal| deal.secret).unwrap_or_else(|| Secret::new([0; 32]));
+        Ok(Play { table, start, secret, first: deal.and_then(|deal| deal.first) })
+    }
+
+    /// A recorded game that was checked before.
+    pub fn recorded(record: &Record, edition: &str) -> Result<Play, String> {
+        let start = verify::start(record, edition_of(edition)?).map_err(|unsound| unsound.to_string())?;
+        let table = record.replay(start, None).map_err(|error| error.to_string())?;
+        Ok(Play { table, start, secret: Secret::new([0; 32]), first: None })
+    }
+
+    /// Walks through a record, and stops to look after so many lines of it.
+    pub fn journey(&self, lines: &[&str], count: usize, viewer: Viewer) -> Result<Journey, String> {
+        let mut then = Play { table: Table::new(self.start), ..self.clone() };
+        let mut moment = (count == 0).then(|| then.clone());
+        let mut passed = Vec::with_capacity(lines.len());
+        for (number, text) in (1..).zip(lines) {
+            let line: Line = text.parse().map_err(|error: table::RecordError| error.to_string())?;
+            let seat = match line.actor {
+                Actor::Seat(seat) => Some(seat),
+                Actor::Nature => None,
+            };
+            let action = line.action().and_then(|text| then.state().read(text).ok());
+            let action = action.filter(|&action| !then.state().shown(action, viewer).contains('?'));
+            let mut events = Vec::new();
+            line.play(&mut then.table, &mut events)?;
+            let events = events.iter().map(|event| State::veil(event, viewer)).collect();
+            passed.push(Passed { seat, action, undo: line.action().is_none(), events, when: then.when() });
+            if number == count {
+                moment = Some(then.clone());
+            }
+        }
+        Ok(Journey { then: moment.unwrap_or(then), lines: passed })
+    }
+
+    /// The game as a page shows it to a viewer who looks back: nothing is asked.
+    pub fn past(&self, viewer: Viewer) -> Scene {
+        let state = self.state();
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Omniscient => None,
+        };
+        let (view, edition) = (state.view(viewer), state.edition());
+        Scene { view, edition, seat, decision: None, outlook: None, can_undo: false }
+    }
+
+    /// An answer in words, as the label of its button.
+    pub fn action_label(&self, action: Action, phrases: Phrases) -> String {
+        phrases.action(action, self.state().edition())
+    }
+
+    /// Where an answer leads to in town, if it does.
+    pub fn destination(&self, action: &str, phrases: Phrases) -> Option<String> {
+        let Action::Move(place) = self.state().read(action).ok()? else { return None };
+        self.state().edition().house(place).map(|house| phrases.house(&house.name))
+    }
+
     /// The game as a page shows it to a viewer.
     pub fn scene(&self, viewer: Viewer) -> Scene {
         let state = self.state();
@@ -284,6 +372,17 @@ impl Play {
             picked.iter().map(|text| state.read(text).map_err(|_| Illegal::NotAsked)).collect();
         let arranged = state.arrange(seat, &picked?)?;
         Ok(arranged.into_iter().map(|action| state.write(action)).collect())
+    }
+
+    /// When several things are picked: what is asked after these answers, as long as it is still about the same choice.
+    pub fn next_pick(&self, seat: Seat, answers: &[String]) -> Option<Question> {
+        let asked = |play: &Play| play.state().asked(seat).map(|ask| std::mem::discriminant(&ask));
+        self.state().outlook(seat).picks.filter(|picks| picks.count > 1)?;
+        let mut then = self.clone();
+        for answer in answers {
+            then.act(seat, None, answer).ok()?;
+        }
+        then.question(seat).filter(|_| asked(&then) == asked(self) && then.turn() == self.turn())
     }
 
     /// An action in words.

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use store::Store;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use crate::jobs::Jobs;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::play::Offered;
 use crate::pool::Pool;
+use crate::study::Analyses;
 use crate::tables::Tables;
 use crate::who::Remembered;
 
@@ -24,6 +25,10 @@ pub struct Site {
     pub pool: Pool,
     /// Hints and analyses under way.
     pub jobs: Jobs,
+    /// Analyses under way, by game.
+    pub analyses: Analyses,
+    /// Who may draw pictures now: few at a time.
+    pub drawing: Semaphore,
     /// What strangers may do how often.
     pub limits: Limits,
     /// Who was here lately.
@@ -54,6 +59,8 @@ impl Site {
             store,
             pool: Pool::new(),
             jobs: Jobs::default(),
+            analyses: Analyses::default(),
+            drawing: Semaphore::new(2),
             limits,
             remembered: Remembered::default(),
             metrics: Metrics::default(),

@@ -76,7 +76,7 @@ const FORMAT: &str = "homestead backup";
 
 /// Everything, in an order in which each row finds what it refers to. Which node looks after a table is left out: it is
 /// another one after a restore.
-const PARTS: [Part; 9] = [
+const PARTS: [Part; 11] = [
     Part { name: "settings", order: "name", columns: &[("name", Text), ("value", Text)] },
     Part {
         name: "people",
@@ -151,6 +151,8 @@ const PARTS: [Part; 9] = [
         order: "table_id, number",
         columns: &[("table_id", Text), ("number", Number), ("at", Number), ("person", Text), ("text", Text)],
     },
+    Part { name: "records", order: "id", columns: &[("id", Text), ("person", Text), ("at", Number), ("text", Text)] },
+    Part { name: "analyses", order: "game", columns: &[("game", Text), ("at", Number), ("text", Text)] },
 ];
 
 impl Store {

@@ -7,12 +7,14 @@ mod append;
 mod backup;
 mod open;
 mod people;
+mod studies;
 mod tables;
 
 pub use append::{Append, AppendError, NewEntry, SeatChange};
 pub use backup::{BackupError, Progress};
 pub use open::{Engine, Heard, Listener, OpenError, Store};
 pub use people::{Person, Session, Token};
+pub use studies::RecordRow;
 pub use tables::{Claimed, Entry, ListedTable, NewTable, Said, SeatRow, TableRow, Whole};
 
 /// Milliseconds since 1970.

@@ -112,13 +112,15 @@ impl Store {
         Ok(seats.fetch_all(&self.pool).await?)
     }
 
-    /// Forgets who somebody was. Their games stay, without a name.
+    /// Forgets who somebody was. Their games stay, without a name; records that they brought along go.
     pub async fn forget(&self, person: &str) -> Result<()> {
         let mut transaction = self.writes.begin().await?;
         for statement in [
             "DELETE FROM sessions WHERE person = $1",
             "DELETE FROM tokens WHERE person = $1",
             "UPDATE chat SET text = '' WHERE person = $1",
+            "DELETE FROM analyses WHERE game IN (SELECT id FROM records WHERE person = $1)",
+            "DELETE FROM records WHERE person = $1",
             "UPDATE people SET name = '', login = NULL, password = NULL WHERE id = $1",
         ] {
             sqlx::query(statement).bind(person).execute(&mut *transaction).await?;

@@ -310,7 +310,7 @@ impl Store {
         Ok(ids.filter(|id| !there.contains(*id)).collect())
     }
 
-    /// Takes a table away, with all that happened there.
+    /// Takes a table away, with all that happened there; or a record that somebody brought along.
     pub async fn delete_table(&self, id: &str) -> Result<bool> {
         let mut transaction = self.writes.begin().await?;
         for statement in [
@@ -319,12 +319,16 @@ impl Store {
             "DELETE FROM log WHERE table_id = $1",
             "DELETE FROM chat WHERE table_id = $1",
             "DELETE FROM seats WHERE table_id = $1",
+            "DELETE FROM analyses WHERE game = $1",
         ] {
             sqlx::query(statement).bind(id).execute(&mut *transaction).await?;
         }
-        let gone = sqlx::query("DELETE FROM tables WHERE id = $1").bind(id).execute(&mut *transaction).await?;
+        let mut gone = 0;
+        for statement in ["DELETE FROM tables WHERE id = $1", "DELETE FROM records WHERE id = $1"] {
+            gone += sqlx::query(statement).bind(id).execute(&mut *transaction).await?.rows_affected();
+        }
         transaction.commit().await?;
-        Ok(gone.rows_affected() > 0)
+        Ok(gone > 0)
     }
 
     /// Says something at a table, and returns its number.

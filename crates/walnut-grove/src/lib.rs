@@ -23,6 +23,7 @@ mod state;
 pub mod tile;
 pub mod town;
 pub mod twin;
+pub mod verify;
 pub mod view;
 
 pub use action::{Action, Item};

@@ -1,12 +1,20 @@
-//! Every numbered rule has a test that carries its number.
-#![allow(clippy::unwrap_used, reason = "tests may panic")]
+//! Every numbered rule has a test that carries its number, and the tables of the rules are those of the edition.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "tests may panic")]
 
 use std::fs;
 use std::path::Path;
 
+use walnut_grove::Edition;
+use walnut_grove::edition::{Board, Disc, House, Space, Toll, Trade};
+use walnut_grove::pieces::{Building, ByGood, Coin, Colour};
+
+fn document() -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules.md")).unwrap()
+}
+
 /// `W4.2` for each rule of the rules document.
 fn rules() -> Vec<String> {
-    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules.md")).unwrap();
+    let text = document();
     let bullets = text.lines().filter_map(|line| line.strip_prefix("- **W"));
     bullets.map(|rest| format!("W{}", rest.split_once("**").unwrap().0)).collect()
 }
@@ -55,4 +63,119 @@ fn every_rule_test_is_about_a_rule_there_is() {
             assert!(rules.contains(&rule), "{test} is named after {rule}, which is not in docs/rules.md");
         }
     }
+}
+
+/// The rows of the table whose heading begins like this.
+fn rows(heading: &str) -> Vec<String> {
+    let text = document();
+    let mut lines = text.lines().skip_while(|line| !line.starts_with(heading));
+    assert!(lines.next().is_some(), "docs/rules.md has no table «{heading}»");
+    lines.skip(1).take_while(|line| line.starts_with('|')).map(str::to_owned).collect()
+}
+
+/// `1 wood, 1 stone`
+fn counted(goods: &ByGood<u8>) -> String {
+    let all = goods.iter().filter(|(_, count)| **count > 0).map(|(good, count)| format!("{count} {}", good.word()));
+    all.collect::<Vec<_>>().join(", ")
+}
+
+fn house_row(house: &House) -> String {
+    let name = match house.name.as_str() {
+        "post_office" => "Post Office",
+        "lodge" => "Lodge",
+        "store_north" => "General store, north",
+        "carpenter" => "Carpenter",
+        "svensons" => "Svenson's",
+        "store_east" => "General store, east",
+        "church" => "Church",
+        "hotel" => "Hotel",
+        "store_south" => "General store, south",
+        "johansens_mill" => "Johansen's Mill",
+        "soebucks" => "Soebuck's",
+        "saloon" => "Saloon",
+        other => panic!("docs/rules.md does not know {other}"),
+    };
+    let does = match house.trade {
+        Trade::Gift => "two goods".to_owned(),
+        Trade::Labourers => "labourers".to_owned(),
+        Trade::Buildings => "huts and barns".to_owned(),
+        Trade::Improvements => "improvements".to_owned(),
+        Trade::Store(buys) => {
+            let bought = buys.iter().filter(|(_, buys)| **buys).map(|(good, _)| good.word());
+            format!("buys {}", bought.collect::<Vec<_>>().join(", "))
+        }
+    };
+    let cost = if house.cost.total() == 0 { "free".to_owned() } else { counted(&house.cost) };
+    format!("| {name} | {does} | {cost} | {} |", house.spots)
+}
+
+#[test]
+fn the_town_of_the_rules_is_that_of_the_edition() {
+    let ring = &Edition::reconstructed().ring;
+    // The table begins with the Town Hall, which ends the edition's ring.
+    let (last, others) = ring.split_last().unwrap();
+    let expected = std::iter::once(last).chain(others).map(|space| match space {
+        Space::House(house) => house_row(house),
+        Space::Toll(Toll::TownHall) => {
+            "| *Town Hall* | *toll; then the Town Hall row, before the Post Office* | | *none* |".to_owned()
+        }
+        Space::Toll(Toll::ChurchBazaar) => {
+            "| *Church Bazaar* | *toll; then the Church row, before the Church* | | *none* |".to_owned()
+        }
+    });
+    assert_eq!(rows("| Place "), expected.collect::<Vec<_>>());
+}
+
+fn disc_row(disc: &Disc) -> String {
+    let hungry: Vec<&str> =
+        disc.hungry.iter().filter(|(_, hungry)| **hungry).map(|(colour, _)| colour.word()).collect();
+    let hungry = if hungry.is_empty() { "none".to_owned() } else { hungry.join(" and ") };
+    let Disc { pile, draw, keep, summer, fall, fires, .. } = disc;
+    let (pile, summer, fall) = (pile.word(), summer.word(), fall.word());
+    format!("| {pile} | draw {draw}, keep {keep} | {summer} | {fall} | {hungry} | {fires} |")
+}
+
+#[test]
+fn the_discs_of_the_rules_are_those_of_the_edition() {
+    let expected: Vec<String> = Edition::reconstructed().discs.iter().map(disc_row).collect();
+    assert_eq!(rows("| Pile "), expected);
+}
+
+fn board_row(board: &Board) -> String {
+    let border = |fence: &bool| if *fence { "`#`" } else { "`-`" };
+    let mut row = format!("| {} | {}", board.first_wagon.word(), border(&board.fences[0]));
+    for (landscape, fence) in board.landscapes.iter().zip(&board.fences[1..]) {
+        row += &format!(" {} {} {}", landscape.good.word(), landscape.squares, border(fence));
+    }
+    row + " |"
+}
+
+#[test]
+fn the_boards_of_the_rules_are_those_of_the_edition() {
+    let boards = &Edition::reconstructed().boards;
+    assert_eq!(rows("| First wagon "), boards.iter().map(board_row).collect::<Vec<_>>());
+    assert!(boards.iter().all(|board| board.copies == 2), "the rules say that there are two copies of each");
+}
+
+#[test]
+fn the_pieces_of_the_rules_are_those_of_the_edition() {
+    let Edition { coins, labourers, buildings, improvements, tiles, discs, .. } = Edition::reconstructed();
+    let text = document().split_whitespace().collect::<Vec<_>>().join(" ");
+    let says = |sentence: String| assert!(text.contains(&sentence), "docs/rules.md does not say «{sentence}»");
+    let (copper, silver, gold) = (coins[Coin::Copper], coins[Coin::Silver], coins[Coin::Gold]);
+    says(format!("The edition has {copper} copper, {silver} silver and {gold} gold coins."));
+    says(format!(
+        "six coppers are handed out, so the bag starts with {} copper, {silver} silver and {gold} gold",
+        copper - 6
+    ));
+    let of = |colour| labourers[colour];
+    let (yellow, blue, white) = (of(Colour::Yellow), of(Colour::Blue), of(Colour::White));
+    says(format!("{} labourers ({yellow} yellow, {blue} blue, {white} white,", yellow + blue + white));
+    let (huts, barns) = (buildings[Building::Hut], buildings[Building::Barn]);
+    says(format!("{} building tiles ({huts} huts, {barns} barns)", huts + barns));
+    let kinds: Vec<u8> = improvements.iter().map(|(_, &count)| count).collect();
+    assert!(kinds.iter().all(|count| *count == kinds[0]), "the rules say that there are as many of each");
+    says(format!("{} improvement tiles ({} of each of the seven kinds)", kinds.iter().sum::<u8>(), kinds[0]));
+    says(format!("all {} landscape tiles", tiles.len()));
+    assert_eq!((kinds.len(), discs.len()), (7, 8));
 }

@@ -284,13 +284,30 @@ function picking() {
       const input = button.parentElement.querySelector('input');
       button.disabled = (exactly && picked >= count) || Number(input.value) >= Number(input.max);
     }
-    for (const area of table().querySelectorAll('.farm-panel [data-area]')) {
-      const box = picks.querySelector(`label[data-area="${area.dataset.area}"] input`);
-      area.classList.toggle('picked', Boolean(box?.checked));
-    }
+    stand(form, [...picks.querySelectorAll('label[data-area] input:checked')].map(box => box.closest('label').dataset.area));
   };
   picks.addEventListener('input', update);
   update();
+}
+
+// Figures that were sent somewhere stand there, before it is final.
+function stand(form, areas) {
+  const farm = table().querySelector('.farm-panel svg.farm');
+  const figures = [...form.querySelectorAll('[data-figure]')];
+  farm?.querySelectorAll('.put').forEach(figure => figure.remove());
+  figures.forEach((figure, number) => figure.classList.toggle('away', number < areas.length));
+  areas.forEach((area, number) => {
+    const land = farm?.querySelector(`[data-area="${area}"]`);
+    if (!land || !figures[number]) return;
+    // The land may lie in a group that is moved; its middle is asked in the picture's own measure.
+    const box = land.getBBox();
+    const middle = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(land.getCTM()).matrixTransform(farm.getCTM().inverse());
+    const figure = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+    figure.setAttribute('href', `#d-${figures[number].dataset.figure}`);
+    figure.setAttribute('class', 'put');
+    for (const [name, value] of Object.entries({ x: middle.x - 20, y: middle.y - 20, width: 40, height: 40 })) figure.setAttribute(name, value);
+    farm.append(figure);
+  });
 }
 
 function stepper(input) {
@@ -327,6 +344,19 @@ function summer() {
     if (!box) continue;
     area.classList.add('choosable');
     area.addEventListener('click', () => box.click());
+  }
+  for (const figure of table().querySelectorAll('[data-figure]')) {
+    figure.addEventListener('pointerdown', event => {
+      event.preventDefault();
+      figure.setPointerCapture(event.pointerId);
+      figure.classList.add('dragged');
+      figure.addEventListener('pointerup', at => {
+        figure.classList.remove('dragged');
+        const land = document.elementsFromPoint(at.clientX, at.clientY).map(found => found.closest?.('[data-area].choosable')).find(Boolean);
+        const box = land && boxes.find(input => input.closest('label').dataset.area === land.dataset.area);
+        if (box && !box.checked) box.click();
+      }, { once: true });
+    });
   }
 }
 

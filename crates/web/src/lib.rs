@@ -8,6 +8,7 @@ pub mod draw;
 pub mod home;
 pub mod learn;
 pub mod page;
+pub mod replay;
 pub mod rules;
 pub mod settings;
 pub mod table;

@@ -154,6 +154,11 @@ impl Page {
 
     /// The whole page.
     pub fn html(&self, title: &str, kind: &str, modules: &[&str], body: &Markup) -> String {
+        self.html_with(title, kind, modules, &html! {}, body)
+    }
+
+    /// The whole page, with more about it for browsers and other sites.
+    pub fn html_with(&self, title: &str, kind: &str, modules: &[&str], more: &Markup, body: &Markup) -> String {
         let page = html! {
             (DOCTYPE)
             html lang=(self.prefs.language) data-theme=(self.prefs.theme.word()) {
@@ -174,6 +179,10 @@ impl Page {
                         link rel="stylesheet" href=(assets::url("table.css"));
                     }
                     @if matches!(kind, "account" | "settings" | "learn") { link rel="stylesheet" href=(assets::url("people.css")); }
+                    @if kind == "replay" || kind == "upload" {
+                        link rel="stylesheet" href=(assets::url("replay.css"));
+                    }
+                    (more)
                     script type="module" src=(assets::url("site.js")) {}
                     script type="module" src=(assets::url("install.js")) {}
                     @for module in modules {

@@ -103,9 +103,7 @@ pub async fn view(
         return Err(Problem::conflict("not_playing", "the game has not begun"));
     };
     let Some(count) = look.action else { return Ok(Json(fresh(&live, now(), viewer))) };
-    let over = live.stage() == Stage::Over;
-    // Once the game is over nothing is secret any more, at any of its moments.
-    let viewer = if over && look.seat.is_none() { Viewer::Omniscient } else { viewer };
+    let viewer = place.looks_back(&live, look.seat)?;
     let lines = live.lines();
     let then = play.at(&lines, count).map_err(|reason| Problem::internal(&reason))?;
     let mut shown = then.view(viewer);

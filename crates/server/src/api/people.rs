@@ -375,6 +375,8 @@ pub async fn export(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Js
         .await?
         .into_iter()
         .map(|(table, said)| json!({"table": table, "at": said.at, "text": said.text}));
+    let records = site.store.records_of(&person.id, 10_000).await?.into_iter();
+    let records = records.map(|record| json!({"id": record.id, "at": record.at, "text": record.text}));
     Ok(Json(json!({
         "name": person.name,
         "account": person.login.is_some(),
@@ -382,6 +384,7 @@ pub async fn export(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Js
         "sessions": sessions.collect::<Vec<_>>(),
         "tokens": tokens.collect::<Vec<_>>(),
         "tables": tables,
+        "records": records.collect::<Vec<_>>(),
         "chat": said.collect::<Vec<_>>(),
     })))
 }

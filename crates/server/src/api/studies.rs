@@ -6,9 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
-use bots::{Bot, Level};
 use serde::Deserialize;
-use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::tables::{Link, name_of};
@@ -17,8 +15,8 @@ use crate::access::Place;
 use crate::error::{Outcome, Problem};
 use crate::jobs::{Job, note};
 use crate::live::Stage;
-use crate::play::Question;
 use crate::site::Site;
+use crate::study::{self, Eyes, Past, think};
 use crate::who::Caller;
 
 /// Which seat asks for a hint.
@@ -95,7 +93,8 @@ pub async fn hint(
     Ok(begun)
 }
 
-/// Looks at every decision of a finished game with a bot's eyes. The answer comes as a job.
+/// Looks at every decision of a finished game with a bot's eyes. The answer comes as a job; a game that was analysed
+/// before is not thought about again.
 #[utoipa::path(post, path = "/api/tables/{id}/analysis", tag = "study", params(("id" = String, Path), Link),
     responses((status = 202, body = Job), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub async fn analyse(
@@ -105,35 +104,10 @@ pub async fn analyse(
     Asked(link): Asked<Link>,
 ) -> Outcome<(axum::http::StatusCode, Json<Job>)> {
     let person = caller.known()?.id.clone();
-    let decisions = {
-        let slot = site.tables.slot(&id);
-        let live = site.tables.lock(&slot).await?;
-        Place::of(&live, Some(&person), link.key.as_deref())?;
-        if live.stage() != Stage::Over {
-            return Err(Problem::conflict("not_over", "a game can be analysed when it is over"));
-        }
-        let play = live.play.as_ref().ok_or_else(|| Problem::not_found("game"))?;
-        play.decisions(&live.lines()).map_err(|reason| Problem::internal(&reason))?
-    };
-    let job = site.jobs.begin(&person, decisions.len())?;
-    let begun = (axum::http::StatusCode::ACCEPTED, Json(site.jobs.look(&person, &name(&job))?));
-    tokio::spawn(async move {
-        let mut opinions = Vec::with_capacity(decisions.len());
-        for (at, question, played) in decisions {
-            if site.is_stopping() {
-                return;
-            }
-            if let Some(mut opinion) = think(&site, question, Some(played)).await {
-                if let Some(fields) = opinion.as_object_mut() {
-                    fields.insert("at".to_owned(), at.into());
-                }
-                opinions.push(opinion);
-            }
-            note(&job, |job| job.done += 1);
-        }
-        note(&job, |job| job.result = Some(json!({"decisions": opinions})));
-    });
-    Ok(begun)
+    let eyes = Eyes { person: Some(&person), key: link.key.as_deref(), seat: None };
+    let past = Past::find(&site, &id, eyes).await?;
+    let job = study::analyse(&site, &person, &past).await?;
+    Ok((axum::http::StatusCode::ACCEPTED, Json(site.jobs.look(&person, &name(&job))?)))
 }
 
 /// How far a hint or an analysis of yours is, and what came out.
@@ -145,9 +119,4 @@ pub async fn job(State(site): State<Arc<Site>>, caller: Caller, Named(id): Named
 
 fn name(job: &Mutex<Job>) -> String {
     job.lock().map(|job| job.id.clone()).unwrap_or_default()
-}
-
-async fn think(site: &Site, question: Question, played: Option<String>) -> Option<Value> {
-    let bot = Bot::from(Level::Pioneer);
-    site.pool.think(move |seed| question.opinion(&bot, played.as_deref(), seed)).await
 }

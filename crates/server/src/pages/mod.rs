@@ -4,6 +4,7 @@ mod account;
 mod device;
 mod home;
 mod learn;
+mod replay;
 mod table;
 
 use std::sync::Arc;
@@ -179,6 +180,7 @@ pub fn router() -> Router<Arc<Site>> {
         .merge(account::router())
         .merge(device::router())
         .merge(learn::router())
+        .merge(replay::router())
         .merge(table::router())
         .fallback(nothing)
 }

@@ -7,10 +7,11 @@ use axum::extract::{Form, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
+use bots::Level;
 use serde::Deserialize;
 use table::{Seat, Viewer};
 use web::Page;
-use web::table::{LogLine, Said, SeatLine, TablePage, TableStage};
+use web::table::{LogLine, Said, SeatLine, TablePage, TableStage, tell_apart};
 
 use super::{Visitor, go_to, problem_text};
 use crate::access::Place;
@@ -83,10 +84,7 @@ async fn page_of(
         let name = name_of(site, state.person.as_deref(), None).await?;
         seats.push(seat_line(&live, &place, seat, name, present.seats.contains(&seat.number())));
     }
-    let names: Vec<_> = seats.iter().map(|line| (line.name.clone(), line.bot.clone())).collect();
-    for (line, name) in seats.iter_mut().zip(&names) {
-        line.ambiguous = names.iter().filter(|other| *other == name).count() > 1;
-    }
+    tell_apart(&mut seats);
     let scene = live.play.as_ref().map(|play| play.scene(viewer));
     let (log, since) = match &live.play {
         Some(play) => log(play, viewer, &visitor.page, &seats),
@@ -367,15 +365,32 @@ async fn opinion(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>
         tokio::time::sleep(std::time::Duration::from_millis(30)).await;
     };
     let slot = site.tables.slot(id);
-    let live = site.tables.lock(&slot).await?;
-    let play = live.play.as_ref().ok_or_else(|| Problem::not_found("game"))?;
-    let actions = result["actions"].as_array().cloned().unwrap_or_default();
-    let rated = actions.iter().take(4).filter_map(|action| {
-        let text = action["action"].as_str()?;
-        let label = play.label(text, visitor.page.phrases()).unwrap_or_else(|| text.to_owned());
-        Some((label, action["points"].as_f64()?))
-    });
-    Ok(rated.collect())
+    let (play, seat) = {
+        let live = site.tables.lock(&slot).await?;
+        let seat = Place::of(&live, Some(&person), None)?.seat(&live, seat)?;
+        (live.play.clone().ok_or_else(|| Problem::not_found("game"))?, seat)
+    };
+    let actions = result["actions"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let rated = |action: &serde_json::Value| Some((action["action"].as_str()?.to_owned(), action["points"].as_f64()?));
+    let mut rated: Vec<(String, f64)> = actions.iter().filter_map(rated).take(4).collect();
+    // Of several things the best are said together: which of them comes first in the game's order is of no interest.
+    if let Some((first, points)) = rated.first().cloned() {
+        let mut answers = vec![first];
+        while let Some(question) = play.next_pick(seat, &answers) {
+            let Some(next) = site.pool.think(move |seed| question.answer(Level::Rancher, seed)).await else { break };
+            answers.push(next);
+        }
+        if answers.len() > 1 || play.next_pick(seat, &[]).is_some() {
+            answers.retain(|answer| answer != "done");
+            let label = |answer: &String| play.label(answer, visitor.page.phrases()).unwrap_or_else(|| answer.clone());
+            let labels: Vec<String> = answers.iter().map(label).collect();
+            return Ok(vec![(labels.join(" · "), points)]);
+        }
+    }
+    for (answer, _) in &mut rated {
+        *answer = play.label(answer, visitor.page.phrases()).unwrap_or_else(|| answer.clone());
+    }
+    Ok(rated)
 }
 
 /// The addresses of tables.

@@ -272,7 +272,7 @@ fn bodies_that_are_too_large_or_unreadable_are_refused() {
         for (body, status) in [("", 400), ("{", 400), ("[]", 422), ("{\"seats\": 3}", 422)] {
             assert_eq!(post(body).await.unwrap().status().as_u16(), status, "{body}");
         }
-        ada.get("/nothing").await.refused(404, "not_found");
+        ada.get("/api/nothing").await.refused(404, "not_found");
         ada.delete("/api/tables").await.refused(405, "method");
     });
 }

@@ -9,6 +9,7 @@ mod disc;
 mod farm;
 mod land;
 mod outline;
+mod png;
 mod position;
 mod tile;
 mod town;
@@ -22,6 +23,7 @@ use walnut_grove::pieces::{Coin, Good};
 
 pub use disc::{disc, disc_svg};
 pub use farm::{FarmPicture, Label, farm};
+pub use png::png;
 pub use position::{Names, position};
 pub use tile::{tile, tile_group};
 pub use town::{TownPicture, town};

@@ -41,7 +41,7 @@ fn since(here: Here<'_>) -> Markup {
         return html! {};
     }
     html! {
-        details.since open[news.len() <= 2] {
+        details.since {
             summary { (here.page.about("since-your-move", [("count", news.len().into())])) }
             ul { @for line in news.iter().rev().take(12).rev() { li { (line.text) } } }
             a href={ "/games/" (here.table.id) "?action=" (from) "&play=1" (own_seat(here)) } { (here.say("watch-it")) }
@@ -347,7 +347,11 @@ fn pick(here: Here<'_>, scene: &Scene, asks: &AskView, picks: &Picks, outlook: &
         scene,
         "pick",
         &html! {
-            div.picks data-count=(picks.count) data-exactly=(u8::from(picks.exactly)) {
+            @let figures = figures(scene, asks);
+        @if !figures.is_empty() {
+            p.figures aria-hidden="true" { @for figure in &figures { span data-figure=(figure) { (draw::inline(figure, None)) } } }
+        }
+        div.picks data-count=(picks.count) data-exactly=(u8::from(picks.exactly)) {
                 @for (thing, most) in &picks.things {
                     @let value = thing.in_notation(scene.edition);
                     @if once {
@@ -367,6 +371,17 @@ fn pick(here: Here<'_>, scene: &Scene, asks: &AskView, picks: &Picks, outlook: &
             button.main { (submit) }
         },
     )
+}
+
+/// W5.1: the figures that are to be sent to work, as pictures.
+fn figures(scene: &Scene, asks: &AskView) -> Vec<&'static str> {
+    let player = scene.seat.and_then(|seat| scene.player(seat));
+    let (AskView::Work { figures, .. }, Some(player)) = (asks, player) else { return Vec::new() };
+    let labourers =
+        player.labourers.iter().flat_map(|(colour, &count)| std::iter::repeat_n(colour.word(), usize::from(count)));
+    let all: Vec<&'static str> = std::iter::once("farmer").chain(labourers).collect();
+    let placed = all.len().saturating_sub(usize::from(*figures));
+    all.into_iter().skip(placed).collect()
 }
 
 /// The number of an area on the farm.

@@ -144,11 +144,11 @@ pub(crate) struct Here<'h> {
 }
 
 impl Here<'_> {
-    fn phrases(self) -> Phrases {
+    pub(crate) fn phrases(self) -> Phrases {
         self.page.phrases()
     }
 
-    fn say(self, name: &str) -> String {
+    pub(crate) fn say(self, name: &str) -> String {
         self.page.say(name)
     }
 
@@ -163,6 +163,14 @@ impl Here<'_> {
             Some(path) => path.to_owned(),
             None => format!("/tables/{}/{what}", self.table.id),
         }
+    }
+}
+
+/// Notes who at a table has the same name as somebody else.
+pub fn tell_apart(seats: &mut [SeatLine]) {
+    let names: Vec<_> = seats.iter().map(|line| (line.name.clone(), line.bot.clone())).collect();
+    for (line, name) in seats.iter_mut().zip(&names) {
+        line.ambiguous = names.iter().filter(|other| *other == name).count() > 1;
     }
 }
 
@@ -266,7 +274,7 @@ fn board(here: Here<'_>, scene: &Scene) -> Markup {
 }
 
 /// The texts that come up over things on a farm.
-fn label(phrases: Phrases, name: &str, of: Label<'_>) -> String {
+pub(crate) fn label(phrases: Phrases, name: &str, of: Label<'_>) -> String {
     match of {
         Label::Farm(player) => phrases.farm_text(player, name).into_iter().next().unwrap_or_default(),
         Label::Area(area) => phrases.area_text(area),

@@ -23,7 +23,8 @@ pub fn bar(here: Here<'_>, scene: &Scene) -> Markup {
     }
 }
 
-fn season_symbol(season: &str) -> &'static str {
+/// The symbol of a season; also of the other scenes of a game.
+pub fn season_symbol(season: &str) -> &'static str {
     match season {
         "summer" => "summer",
         "fall" => "fall",
@@ -56,9 +57,9 @@ fn person(here: Here<'_>, scene: &Scene, line: &SeatLine) -> Markup {
 }
 
 /// Points so far; a question mark for the coins one may not know.
-fn points_text(player: &PlayerView) -> String {
+pub fn points_text(player: &PlayerView) -> String {
     match player.score.total {
-        Some(total) => total.to_string(),
+        Some(total) => total.to_string().replace('-', "−"),
         None => {
             let score = &player.score;
             let open: i32 = score.fenced_areas

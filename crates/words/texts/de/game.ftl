@@ -140,8 +140,8 @@ toll = { $toll ->
    *[town_hall] Rathaus
 }
 tolls = { $count ->
-    [one] { $count } Abgabe
-   *[other] { $count } Abgaben
+    [one] { $count } Wegzoll
+   *[other] { $count } Wegzölle
 }
 house = { $house ->
     [post_office] Post Office
@@ -284,11 +284,11 @@ ask-give-up-help = Deine Scheune ist zu voll. Von deinen Münzen gehen die wertl
 ask-move = Wähle ein Gebäude in der Stadt
 ask-move-help = Geh im Uhrzeigersinn zu einem Gebäude mit freiem Platz und nutze es einmal. Am Rathaus und am Kirchenbasar vorbei kostet es je eine Münze.
 ask-toll = { $count ->
-    [one] Zahle die Abgabe
-   *[other] Zahle { $count } Abgaben
+    [one] Zahle den Wegzoll
+   *[other] Zahle { $count } Wegzölle
 }
-ask-toll-help = Eine Abgabe ist eine beliebige Münze. Stattdessen können die Nachbarn aushelfen; das kostet am Ende 2 Punkte, wenn du es nicht zurückzahlst.
-ask-toll-no-coins-help = Du hast dich an die Nachbarn gewandt, also helfen sie auch bei dieser Abgabe.
+ask-toll-help = Der Wegzoll ist eine beliebige Münze. Stattdessen können die Nachbarn aushelfen; das kostet am Ende 2 Punkte, wenn du es nicht zurückzahlst.
+ask-toll-no-coins-help = Du hast dich an die Nachbarn gewandt, also helfen sie auch bei diesem Wegzoll.
 ask-cost = Bezahle die Kosten: { $due }
 ask-cost-help = Gib die Waren, die auf dem Schild stehen. Jede Münze kann für eine beliebige Ware stehen.
 ask-cost-coins-help = Du hast bei dieser Sorte mit Münzen angefangen, also zahlst du auch den Rest davon mit Münzen.
@@ -387,7 +387,7 @@ action-sell-done = { $count ->
    *[other] Nichts mehr verkaufen und { $count } Münzen ziehen
 }
 action-settle-done = Weiter
-action-toll-coin = Die Abgabe mit einer Münze zahlen
+action-toll-coin = Den Wegzoll mit einer Münze zahlen
 action-coin-for = { $good ->
     [grain] Eine Münze für das Getreide zahlen
     [fish] Eine Münze für den Fisch zahlen
@@ -488,7 +488,7 @@ refusal-too-few-areas = Dann blieben nicht genug Landgebiete für deine anderen 
 refusal-not-in-barn = Davon ist nichts in deiner Scheune.
 refusal-goods-order = Die Reihenfolge ist Getreide, Fisch, Milchprodukte, Holz, Stein, dann Münzen. Das hier war schon an der Reihe.
 refusal-too-few-after = Was danach an der Reihe ist, würde nicht reichen.
-refusal-toll-point = Wo eine Abgabe fällig wird, darf niemand stehen bleiben.
+refusal-toll-point = Wo Wegzoll fällig wird, darf niemand stehen bleiben.
 refusal-house-full = { $house-title }: Alle Plätze sind besetzt.
 refusal-nothing-to-offer = { $house-title }: Es gibt dort nichts mehr, wofür du Platz hast.
 refusal-too-dear = { $count ->

@@ -143,8 +143,8 @@ toll = { $toll ->
    *[town_hall] Mairie
 }
 tolls = { $count ->
-    [one] { $count } taxe
-   *[other] { $count } taxes
+    [one] { $count } péage
+   *[other] { $count } péages
 }
 house = { $house ->
     [post_office] Bureau de poste
@@ -295,11 +295,11 @@ ask-give-up-help = Ta grange déborde. Parmi tes pièces, les moins précieuses 
 ask-move = Choisis un bâtiment en ville
 ask-move-help = Avance dans le sens des aiguilles d’une montre jusqu’à un bâtiment libre et utilise-le une fois. Passer devant la mairie ou la kermesse coûte à chaque fois une pièce.
 ask-toll = { $count ->
-    [one] Paie la taxe
-   *[other] Paie { $count } taxes
+    [one] Paie le péage
+   *[other] Paie { $count } péages
 }
-ask-toll-help = Une taxe, c’est une pièce de n’importe quelle valeur. Les voisins peuvent aider à la place ; cela coûte 2 points à la fin si tu ne rembourses pas.
-ask-toll-no-coins-help = Tu as fait appel aux voisins, ils aident donc aussi pour cette taxe.
+ask-toll-help = Un péage, c’est une pièce de n’importe quelle valeur. Les voisins peuvent aider à la place ; cela coûte 2 points à la fin si tu ne rembourses pas.
+ask-toll-no-coins-help = Tu as fait appel aux voisins, ils aident donc aussi pour ce péage.
 ask-cost = Paie le coût : { $due }
 ask-cost-help = Donne les marchandises de l’enseigne. Une pièce, quelle que soit sa valeur, remplace n’importe quelle marchandise.
 ask-cost-coins-help = Tu as commencé à payer cette sorte en pièces, le reste se paie donc aussi en pièces.
@@ -384,7 +384,7 @@ action-sell-done = { $count ->
    *[other] Ne plus rien vendre et piocher { $count } pièces
 }
 action-settle-done = Continuer
-action-toll-coin = Payer la taxe avec une pièce
+action-toll-coin = Payer le péage avec une pièce
 action-coin-for = { $good ->
     [grain] Payer une pièce pour le grain
     [fish] Payer une pièce pour le poisson
@@ -483,7 +483,7 @@ refusal-too-few-areas = Il ne resterait plus assez de régions pour tes autres f
 refusal-not-in-barn = Il n’y en a pas dans ta grange.
 refusal-goods-order = L’ordre est grain, poisson, laitage, bois, pierre, puis pièces. Le tour de ceci est passé.
 refusal-too-few-after = Ce qui vient après dans l’ordre ne suffirait pas.
-refusal-toll-point = Personne ne s’arrête là où l’on paie la taxe.
+refusal-toll-point = Personne ne s’arrête là où l’on paie le péage.
 refusal-house-full = { $house-title } : toutes les places sont prises.
 refusal-nothing-to-offer = { $house-title } : il ne reste rien pour quoi tu aies de la place.
 refusal-too-dear = { $count ->

@@ -14,7 +14,7 @@ learn-farm-aim = Regarde autour de toi.
 learn-farm-well-done = C’est tout ce que tu as au départ. À toi d’en faire quelque chose.
 
 learn-disc-title = Ce que l’année apporte
-learn-disc-text = Le disque parle des quatre saisons. Printemps : pioche trois tuiles, gardes-en une. Été : qui récolte du grain en reçoit un de plus. Automne : le lait se vend le mieux. Hiver : un feu demande du bois, et personne ne mange double.
+learn-disc-text = Le disque parle des quatre saisons. Printemps : pioche trois tuiles, gardes-en une. Été : qui récolte du grain en reçoit un de plus. Automne : le laitage se vend le mieux. Hiver : un feu demande du bois, et personne ne mange double.
 learn-disc-aim = Lis le disque.
 learn-disc-well-done = C’est donc une bonne année pour le grain.
 
@@ -24,7 +24,7 @@ learn-keep-aim = Garde la tuile avec le champ.
 learn-keep-well-done = Les deux autres retournent dans le sac.
 
 learn-tile-title = Printemps : agrandir une région
-learn-tile-text = Les paysages de la même sorte qui se touchent forment une région. Place la tuile au-dessus de ton champ et tourne-la pour que son champ soit en bas : les deux champs deviennent une région de taille 2. Les clôtures de la tuile et du plateau se referment autour, et une région clôturée vaut un point.
+learn-tile-text = Les paysages de la même sorte qui se touchent forment une région. Place la tuile au-dessus de ton champ et tourne-la pour que son champ soit en bas : les deux champs deviennent une région de taille 2. Les clôtures de la tuile et du plateau se referment autour, et un enclos vaut un point.
 learn-tile-aim = Place la tuile au-dessus de ton champ, champ contre champ.
 learn-tile-well-done = Une région de taille 2, clôturée de tous côtés : ton premier point de plus.
 
@@ -44,7 +44,7 @@ learn-town-aim = Va au Pavillon.
 learn-town-well-done = En route. Mais d’abord, tu passes devant la mairie.
 
 learn-toll-title = Le péage
-learn-toll-text = Qui passe devant la mairie ou le bazar de l’église paie une pièce ou prend une tuile d’aide. Elle coûte 2 points à la fin, à moins que tu ne la rembourses avec trois marchandises. Tes pièces sont en cuivre et ne valent aucun point : parfait pour un péage.
+learn-toll-text = Qui passe devant la mairie ou la kermesse de l’église paie une pièce ou prend une tuile d’aide. Elle coûte 2 points à la fin, à moins que tu ne la rembourses avec trois marchandises. Tes pièces sont en cuivre et ne valent aucun point : parfait pour un péage.
 learn-toll-aim = Paie le péage avec une pièce.
 learn-toll-well-done = Il te reste une pièce. Garde-la bien.
 
@@ -54,7 +54,7 @@ learn-cost-aim = Paie avec du grain.
 learn-cost-well-done = C’est payé. Et il reste même un grain sur ton champ.
 
 learn-hire-title = Un nouveau travailleur
-learn-hire-text = Deux attendent ici : un bleu, qui mange du poisson, et un blanc, qui boit du lait. Du poisson, il t’en faut déjà chaque hiver : une autre couleur te fera du bien. Le nouveau te rejoint après l’hiver et n’a besoin de rien d’ici là.
+learn-hire-text = Deux attendent ici : un bleu, qui mange du poisson, et un blanc, qui mange du laitage. Du poisson, il t’en faut déjà chaque hiver : une autre couleur te fera du bien. Le nouveau te rejoint après l’hiver et n’a besoin de rien d’ici là.
 learn-hire-aim = Engage le travailleur blanc.
 learn-hire-well-done = Bienvenue ! Chaque figurine vaut aussi 2 points.
 
@@ -64,6 +64,6 @@ learn-winter-aim = Donne ta pièce pour le poisson.
 learn-winter-well-done = Tout le monde a mangé et a chaud. Le bois a été payé sans qu’on te le demande : quand il n’y a qu’une possibilité, le jeu continue tout seul.
 
 learn-year-title = Une nouvelle année
-learn-year-text = Ton travailleur blanc est arrivé, le disque suivant est sur la table et de nouvelles tuiles t’attendent. Tu as commencé avec 6 points, tu en as maintenant 9 : un de plus pour la région clôturée, deux de plus pour le travailleur. Il reste sept années. En solo, tu gagnes avec 25 points.
+learn-year-text = Ton travailleur blanc est arrivé, le disque suivant est sur la table et de nouvelles tuiles t’attendent. Tu as commencé avec 6 points, tu en as maintenant 9 : un de plus pour l’enclos, deux de plus pour le travailleur. Il reste sept années. En solo, tu gagnes avec 25 points.
 learn-year-aim = Regarde tes points.
 learn-year-well-done = Tu sais maintenant comment se déroule une année. Le reste s’apprend en jouant !

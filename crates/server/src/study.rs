@@ -1,0 +1,286 @@
+//! Games to look back at: those of tables and those that people brought along as records; and what a bot thinks of them.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bots::{Bot, Level};
+use serde_json::{Value, json};
+use store::RecordRow;
+use table::{Record, Viewer};
+
+use crate::access::{Place, any_eyes};
+use crate::api::tables::name_of;
+use crate::error::{Outcome, Problem};
+use crate::jobs::{Job, note};
+use crate::live::Stage;
+use crate::play::{Play, Question};
+use crate::random;
+use crate::site::Site;
+use crate::tables::now;
+
+/// What the names of records begin with; names of tables have no such letter.
+const RECORD: &str = "r-";
+/// So many of the best actions of each decision are kept, and the one that was played.
+const KEPT: usize = 6;
+
+/// A game that somebody looks back at.
+#[derive(Clone, Debug)]
+pub struct Past {
+    /// Its name in addresses.
+    pub id: String,
+    /// The game.
+    pub play: Play,
+    /// The lines of its record.
+    pub lines: Vec<String>,
+    /// Who sat where: a person's name, a bot's.
+    pub seats: Vec<Sitter>,
+    /// The seats of who looks.
+    pub own: Vec<table::Seat>,
+    /// Whose eyes they look through.
+    pub viewer: Viewer,
+    /// Whether it is over, or was brought along: nothing is secret.
+    pub open: bool,
+    /// Whether it was brought along: there is no table.
+    pub recorded: bool,
+}
+
+/// Who had a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sitter {
+    /// A person's name.
+    pub name: Option<String>,
+    /// Which bot.
+    pub bot: Option<String>,
+}
+
+/// Who looks, with which link, through whose eyes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Eyes<'e> {
+    /// Who.
+    pub person: Option<&'e str>,
+    /// The link.
+    pub key: Option<&'e str>,
+    /// The seat whose eyes, from 1; 0 for what is public.
+    pub seat: Option<u8>,
+}
+
+impl Past {
+    /// The game with this name, if it is for who looks.
+    pub async fn find(site: &Site, id: &str, eyes: Eyes<'_>) -> Outcome<Past> {
+        if id.starts_with(RECORD) {
+            let row = site.store.record(id).await?.ok_or_else(|| Problem::not_found("game"))?;
+            return recorded(site, row, eyes.seat).await;
+        }
+        let slot = site.tables.slot(id);
+        let live = site.tables.lock(&slot).await?;
+        let place = Place::of(&live, eyes.person, eyes.key)?;
+        let viewer = place.looks_back(&live, eyes.seat)?;
+        let play = live.play.clone().ok_or_else(|| Problem::conflict("not_playing", "the game has not begun"))?;
+        let mut seats = Vec::with_capacity(live.seats.len());
+        for state in &live.seats {
+            let name = name_of(site, state.person.as_deref(), None).await?;
+            seats.push(Sitter { name, bot: state.bot.clone() });
+        }
+        Ok(Past {
+            id: live.id.clone(),
+            play,
+            lines: live.lines().into_iter().map(str::to_owned).collect(),
+            seats,
+            own: place.seats,
+            viewer,
+            open: live.stage() == Stage::Over,
+            recorded: false,
+        })
+    }
+
+    /// The lines of its record.
+    pub fn lines(&self) -> Vec<&str> {
+        self.lines.iter().map(String::as_str).collect()
+    }
+}
+
+async fn recorded(site: &Site, row: RecordRow, seat: Option<u8>) -> Outcome<Past> {
+    let records = Record::read_all(&row.text).map_err(|error| Problem::internal(&error))?;
+    let record = records.into_iter().next().ok_or_else(|| Problem::not_found("game"))?;
+    let (_, edition) = edition_of(site, &record).await?.ok_or_else(|| Problem::not_found("edition"))?;
+    let play = Play::recorded(&record, &edition).map_err(|reason| Problem::internal(&reason))?;
+    let sitter = |name: &String| match crate::options::level(name) {
+        Some(_) => Sitter { name: None, bot: Some(name.clone()) },
+        None => Sitter { name: Some(name.clone()), bot: None },
+    };
+    Ok(Past {
+        id: row.id,
+        play,
+        lines: record.lines.iter().map(ToString::to_string).collect(),
+        seats: record.header.seats.iter().map(sitter).collect(),
+        own: Vec::new(),
+        viewer: any_eyes(seat, record.header.seats.len())?,
+        open: true,
+        recorded: true,
+    })
+}
+
+/// The edition that a record names, as a title and a text; `None` if it is not known here.
+async fn edition_of(site: &Site, record: &Record) -> Outcome<Option<(String, String)>> {
+    let digest = record.header.edition.rsplit(' ').next().unwrap_or_default();
+    let offered = site.editions.iter().find(|offered| offered.title.ends_with(&format!(" {digest}")));
+    match offered {
+        Some(offered) => Ok(Some((offered.title.clone(), offered.text.clone()))),
+        None => Ok(site.store.edition(digest).await?),
+    }
+}
+
+/// Checks a record that somebody brings along, and keeps it. Its name, or what is wrong with it.
+pub async fn bring(site: &Site, person: &str, text: &str) -> Outcome<String> {
+    // A form sends other line ends, and people copy without the last one.
+    let text = text.replace("\r\n", "\n");
+    let text = format!("{}\n", text.trim_matches('\n'));
+    let refuse = |reason: String| Problem::new(axum::http::StatusCode::UNPROCESSABLE_ENTITY, "unsound", reason);
+    let records = Record::read_all(&text).map_err(|error| refuse(error.to_string()))?;
+    let [record] = records.as_slice() else {
+        return Err(refuse("there are several games in it; bring them one by one".to_owned()));
+    };
+    site.limits.record(person)?;
+    let edition = edition_of(site, record).await?;
+    let (title, edition) =
+        edition.ok_or_else(|| refuse(format!("the edition {} is not known here", record.header.edition)))?;
+    let checked = {
+        let (record, edition) = (record.clone(), edition.clone());
+        tokio::task::spawn_blocking(move || Play::verified(&record, &edition).map(|_| ()))
+    };
+    let checked = checked.await.map_err(|error| Problem::internal(&error))?;
+    checked.map_err(|unsound| refuse(unsound.to_string()))?;
+    let row = RecordRow {
+        id: format!("{RECORD}{}", random::name()),
+        person: person.to_owned(),
+        at: now(),
+        text: record.to_string(),
+    };
+    site.store.add_record(&row, (&title, &edition)).await?;
+    Ok(row.id)
+}
+
+/// The text of a record that was brought along.
+pub async fn text_of(site: &Site, id: &str) -> Outcome<String> {
+    let row = site.store.record(id).await?;
+    row.map(|row| row.text).ok_or_else(|| Problem::not_found("game"))
+}
+
+/// Analyses that are being made, and who waits for each.
+#[derive(Debug, Default)]
+pub struct Analyses {
+    under_way: Mutex<HashMap<String, Vec<Arc<Mutex<Job>>>>>,
+}
+
+impl Analyses {
+    /// How many decisions of a game are thought about, and how many there are, if somebody has begun.
+    pub fn progress(&self, game: &str) -> Option<(usize, usize)> {
+        let all = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        let job = all.get(game)?.first()?;
+        let job = job.lock().unwrap_or_else(PoisonError::into_inner);
+        Some((job.done, job.of))
+    }
+
+    /// Waits with the others if somebody has begun; otherwise one has to begin.
+    fn join(&self, game: &str, job: &Arc<Mutex<Job>>) -> bool {
+        let mut all = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        let waiting = all.entry(game.to_owned()).or_default();
+        if let Some(first) = waiting.first() {
+            let done = first.lock().unwrap_or_else(PoisonError::into_inner).done;
+            note(job, |job| job.done = done);
+        }
+        waiting.push(Arc::clone(job));
+        waiting.len() > 1
+    }
+
+    fn tell(&self, game: &str, change: impl Fn(&mut Job)) {
+        let all = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        for job in all.get(game).into_iter().flatten() {
+            note(job, &change);
+        }
+    }
+}
+
+/// Takes an analysis away that is over, also when it broke off.
+struct UnderWay {
+    site: Arc<Site>,
+    game: String,
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        let broken = |job: &mut Job| {
+            if job.result.is_none() {
+                job.error = Some("the analysis broke off".to_owned());
+            }
+        };
+        self.site.analyses.tell(&self.game, broken);
+        let mut all = self.site.analyses.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        all.remove(&self.game);
+    }
+}
+
+/// Thinks about every decision of a game for somebody, unless that was done before, and keeps what comes out.
+pub async fn analyse(site: &Arc<Site>, person: &str, past: &Past) -> Outcome<Arc<Mutex<Job>>> {
+    if !past.open {
+        return Err(Problem::conflict("not_over", "a game can be analysed when it is over"));
+    }
+    if let Some(known) = analysis(site, &past.id).await? {
+        let count = known.get("decisions").and_then(Value::as_array).map_or(0, Vec::len);
+        let job = site.jobs.begin(person, count)?;
+        note(&job, |job| (job.done, job.result) = (count, Some(known)));
+        return Ok(job);
+    }
+    let decisions = past.play.decisions(&past.lines()).map_err(|reason| Problem::internal(&reason))?;
+    let job = site.jobs.begin(person, decisions.len())?;
+    if site.analyses.join(&past.id, &job) {
+        return Ok(job);
+    }
+    let under_way = UnderWay { site: Arc::clone(site), game: past.id.clone() };
+    tokio::spawn(async move {
+        let (site, game) = (&under_way.site, &under_way.game);
+        let mut opinions = Vec::with_capacity(decisions.len());
+        for (at, question, played) in decisions {
+            if site.is_stopping() {
+                return;
+            }
+            if let Some(mut opinion) = think(site, question, Some(played.clone())).await {
+                keep_best(&mut opinion, &played);
+                if let Some(fields) = opinion.as_object_mut() {
+                    fields.insert("at".to_owned(), at.into());
+                }
+                opinions.push(opinion);
+            }
+            site.analyses.tell(game, |job| job.done += 1);
+        }
+        let result = json!({"decisions": opinions});
+        if let Err(error) = site.store.add_analysis(game, now(), &result.to_string()).await {
+            tracing::warn!(%error, "an analysis could not be kept");
+        }
+        site.analyses.tell(game, |job| job.result = Some(result.clone()));
+    });
+    Ok(job)
+}
+
+/// The best actions and the one that was played; the others are not worth keeping.
+fn keep_best(opinion: &mut Value, played: &str) {
+    if let Some(actions) = opinion.get_mut("actions").and_then(Value::as_array_mut) {
+        let mut place = 0;
+        actions.retain(|rated| {
+            place += 1;
+            place <= KEPT || rated.get("action").is_some_and(|action| action == played)
+        });
+    }
+}
+
+/// What was thought of a game before.
+pub async fn analysis(site: &Site, game: &str) -> Outcome<Option<Value>> {
+    let text = site.store.analysis(game).await?;
+    Ok(text.and_then(|text| serde_json::from_str(&text).ok()))
+}
+
+/// A pioneer's opinion.
+pub async fn think(site: &Site, question: Question, played: Option<String>) -> Option<Value> {
+    let bot = Bot::from(Level::Pioneer);
+    site.pool.think(move |seed| question.opinion(&bot, played.as_deref(), seed)).await
+}

@@ -1,0 +1,373 @@
+//! A game from its beginning to its end: any moment of it, what happened there, and what a bot thinks of it.
+
+pub mod curve;
+mod study;
+pub mod upload;
+
+use maud::{Markup, html};
+use table::Seat;
+use walnut_grove::view::PlayerView;
+
+use crate::draw::{self, FarmPicture, Label, TownPicture};
+use crate::page::Page;
+use crate::table::{Here, Scene, SeatLine, TablePage, TableStage, label, side};
+
+pub use study::{Judged, Rated, Study};
+
+/// A moment of a game as the page shows it.
+#[derive(Clone, Debug)]
+pub struct ReplayPage {
+    /// Its name in addresses.
+    pub id: String,
+    /// Who sat where.
+    pub seats: Vec<SeatLine>,
+    /// Whether it is over, so that nothing is secret.
+    pub open: bool,
+    /// Whether it was brought along as a record, so that there is no table.
+    pub recorded: bool,
+    /// The eyes that can be chosen.
+    pub eyes: Vec<Eyes>,
+    /// The key that who looks came with.
+    pub key: Option<String>,
+    /// The seat in the address: whose eyes were asked for, 0 for what is public.
+    pub seat: Option<u8>,
+    /// How many lines of the record were played.
+    pub action: usize,
+    /// How many there are.
+    pub last: usize,
+    /// Where one can go from here.
+    pub steps: Steps,
+    /// Where years and seasons begin.
+    pub seasons: Vec<SeasonStart>,
+    /// Who did the last thing.
+    pub actor: Option<Seat>,
+    /// What happened at this step.
+    pub told: Vec<String>,
+    /// The game at this moment.
+    pub scene: Scene,
+    /// The points at the end, if it is over.
+    pub result: Option<Vec<i32>>,
+    /// What a bot thinks of the game.
+    pub study: Study,
+    /// The address of a picture, for other sites.
+    pub picture: String,
+}
+
+/// Whose eyes one can look through.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// Everything.
+    All,
+    /// A seat's.
+    Seat(Seat),
+    /// What is public.
+    Public,
+}
+
+/// Where a season begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeasonStart {
+    /// After so many lines of the record.
+    pub action: usize,
+    /// In this year.
+    pub year: u8,
+    /// Its name.
+    pub season: &'static str,
+}
+
+/// Where one can go from a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Steps {
+    /// A step back.
+    pub previous: Option<usize>,
+    /// A step on.
+    pub next: Option<usize>,
+    /// A season back.
+    pub season_back: Option<usize>,
+    /// A season on.
+    pub season_on: Option<usize>,
+    /// A year back.
+    pub year_back: Option<usize>,
+    /// A year on.
+    pub year_on: Option<usize>,
+}
+
+impl Steps {
+    /// The steps from a moment. `stops` are the moments at which a seat decides, ascending.
+    pub fn at(action: usize, last: usize, stops: &[usize], seasons: &[SeasonStart]) -> Steps {
+        let back = |all: &[usize]| all.iter().copied().rfind(|&stop| stop < action);
+        let on = |all: &[usize]| all.iter().copied().find(|&stop| stop > action);
+        let end = (action < last).then_some(last);
+        let season: Vec<usize> = seasons.iter().map(|start| start.action).collect();
+        let mut year: Vec<SeasonStart> = seasons.to_vec();
+        year.dedup_by_key(|start| start.year);
+        let year: Vec<usize> = year.iter().map(|start| start.action).collect();
+        Steps {
+            previous: back(stops),
+            next: on(stops),
+            season_back: back(&season),
+            season_on: on(&season).or(end),
+            year_back: back(&year),
+            year_on: on(&year).or(end),
+        }
+    }
+}
+
+impl ReplayPage {
+    /// The whole page.
+    pub fn html(&self, page: &Page) -> String {
+        let when = page.phrases().year_and_season(self.scene.view.year, self.scene.view.season);
+        let names: Vec<String> = self.seats.iter().map(|line| line.called(page)).collect();
+        let title = format!("{when}: {} – Homestead", names.join(", "));
+        let head = html! {
+            meta property="og:title" content=(format!("Walnut Grove: {}", names.join(", ")));
+            meta property="og:type" content="website";
+            meta property="og:description" content=(when);
+            meta property="og:image" content=(self.picture);
+            meta name="twitter:card" content="summary_large_image";
+        };
+        let body = html! { (draw::sheet()) (self.main(page)) };
+        page.html_with(&title, "replay", &["replay.js"], &head, &body)
+    }
+
+    /// The part of the page that changes.
+    pub fn main(&self, page: &Page) -> Markup {
+        let shown = self.table();
+        let here = Here { page, table: &shown, answers_to: None };
+        html! {
+            main #main.replay data-game=(self.id) data-action=(self.action) data-last=(self.last)
+                data-progress=[self.study.is_under_way().then(|| self.path("progress"))] {
+                h1.unseen { (page.say("study-title")) }
+                (self.bar(page))
+                @if page.prefs.text {
+                    section.as-text {
+                        @for section in page.phrases().table_text(&self.scene.view, &|seat| here.name(seat)) {
+                            h2 { (section.heading) } ul { @for line in section.lines { li { (line) } } }
+                        }
+                    }
+                } @else {
+                    (self.farms(here))
+                    section.town-panel aria-label=(page.say("town")) { (town(here, &self.scene)) }
+                }
+                section.study {
+                    (self.told(page))
+                    (study::panel(self, page))
+                    details.sheet { summary { (draw::inline("check", None)) (page.say("scores")) } (side::score_table(here, &self.scene)) }
+                }
+                (self.controls(page))
+            }
+        }
+    }
+
+    /// What parts of the table's page need.
+    fn table(&self) -> TablePage {
+        TablePage {
+            id: self.id.clone(),
+            version: 0,
+            stage: if self.open { TableStage::Over } else { TableStage::Playing },
+            seats: self.seats.clone(),
+            own: Vec::new(),
+            host: false,
+            watch: None,
+            key: None,
+            scene: None,
+            log: Vec::new(),
+            since: None,
+            chat: Vec::new(),
+            hints: false,
+            rematch: None,
+            commitment: String::new(),
+            message: None,
+        }
+    }
+
+    fn path(&self, what: &str) -> String {
+        let mut path = format!("/games/{}/{what}", self.id);
+        if let Some(key) = &self.key {
+            path.push_str(&format!("?key={key}"));
+        }
+        path
+    }
+
+    /// The address of another moment, through the same eyes.
+    pub fn at(&self, action: usize) -> String {
+        self.seen_by(action, self.seat)
+    }
+
+    fn seen_by(&self, action: usize, seat: Option<u8>) -> String {
+        let mut path = format!("/games/{}?action={action}", self.id);
+        if let Some(seat) = seat {
+            path.push_str(&format!("&seat={seat}"));
+        }
+        if let Some(key) = &self.key {
+            path.push_str(&format!("&key={key}"));
+        }
+        path
+    }
+
+    fn name(&self, page: &Page, seat: Seat) -> String {
+        self.seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(page))
+    }
+
+    /// Year and season, everybody with their points, and whose eyes these are.
+    fn bar(&self, page: &Page) -> Markup {
+        let view = &self.scene.view;
+        html! {
+            div.bar {
+                p.when {
+                    (draw::inline(&format!("season-{}", side::season_symbol(view.season)), None))
+                    b { (page.phrases().year_and_season(view.year, view.season)) }
+                }
+                ol.people {
+                    @for player in &view.players {
+                        li.asked[self.actor == Some(player.seat)] {
+                            (draw::inline(draw::pawn(player.seat.number()), None))
+                            span.name { (self.name(page, player.seat)) }
+                            span.points title=(page.say("points-so-far")) { (side::points_text(player)) }
+                        }
+                    }
+                }
+                @if self.eyes.len() > 1 {
+                    nav.eyes aria-label=(page.say("study-eyes")) {
+                        (draw::inline("eye", Some(&page.say("study-eyes"))))
+                        @for eyes in &self.eyes { (self.eyes_link(page, eyes)) }
+                    }
+                }
+                nav.links {
+                    @if !self.recorded { a href={ "/tables/" (self.id) @if let Some(key) = &self.key { "?key=" (key) } } { (page.say("study-to-table")) } }
+                    @if self.open {
+                        a href=(if self.recorded { self.path("record") } else { format!("/api/tables/{}/record{}", self.id, self.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default()) }) download { (page.say("download-record")) }
+                    }
+                    a href=(self.at(self.action).replacen('?', "/share.svg?", 1)) { (page.say("study-share")) }
+                }
+            }
+        }
+    }
+
+    fn eyes_link(&self, page: &Page, eyes: &Eyes) -> Markup {
+        let (seat, name, current) = match eyes {
+            Eyes::All => (None, page.say("study-eyes-all"), self.seat.is_none()),
+            Eyes::Seat(seat) => (Some(seat.number()), self.name(page, *seat), self.scene.seat == Some(*seat)),
+            Eyes::Public => {
+                let public = self.scene.seat.is_none() && (self.seat == Some(0) || !self.eyes.contains(&Eyes::All));
+                (Some(0), page.say("study-eyes-public"), public)
+            }
+        };
+        html! {
+            a href=(self.seen_by(self.action, seat)) aria-current=[current.then_some("true")] data-go {
+                @if let Eyes::Seat(seat) = eyes { (draw::inline(draw::pawn(seat.number()), None)) }
+                (name)
+            }
+        }
+    }
+
+    /// All farms, equally large.
+    fn farms(&self, here: Here<'_>) -> Markup {
+        let players = &self.scene.view.players;
+        html! {
+            section.farms.{"of-" (players.len())} aria-label=(here.say("study-farms")) {
+                @for player in players { (farm(here, player, self.actor == Some(player.seat))) }
+            }
+        }
+    }
+
+    /// What happened at this step.
+    fn told(&self, page: &Page) -> Markup {
+        html! {
+            div.told aria-live="polite" {
+                p.step {
+                    @if self.action == 0 { (page.say("study-before")) } @else {
+                        (page.about("study-step", [("action", self.action.into()), ("last", self.last.into())]))
+                    }
+                }
+                @for text in &self.told { p { (text) } }
+            }
+        }
+    }
+
+    /// The way through the game.
+    fn controls(&self, page: &Page) -> Markup {
+        let Steps { previous, next, season_back, season_on, year_back, year_on } = self.steps;
+        let link = |to: Option<usize>, go: &str, what: &str, sign: Markup| {
+            let name = page.say(what);
+            html! {
+                @match to {
+                    Some(to) => a.button href=(self.at(to)) data-go=(go) title=(name) aria-label=(name) { (sign) },
+                    None => span.button aria-hidden="true" { (sign) },
+                }
+            }
+        };
+        let start = (self.action > 0).then_some(0);
+        let end = (self.action < self.last).then_some(self.last);
+        html! {
+            nav.steps aria-label=(page.say("study-steps")) title=(page.say("study-keys")) {
+                (link(start, "first", "study-first", draw::inline("first", None)))
+                (link(year_back, "year-back", "study-year-back", html! { "«" }))
+                (link(season_back, "season-back", "study-season-back", html! { "‹" }))
+                (link(previous, "previous", "study-previous", draw::inline("previous", None)))
+                button.main type="button" data-play data-pause-text=(page.say("study-pause")) data-play-text=(page.say("study-play"))
+                    aria-label=(page.say("study-play")) hidden {
+                    span.go { (draw::inline("play", None)) } span.halt { (draw::inline("pause", None)) }
+                }
+                (link(next, "next", "study-next", draw::inline("next", None)))
+                (link(season_on, "season-on", "study-season-on", html! { "›" }))
+                (link(year_on, "year-on", "study-year-on", html! { "»" }))
+                (link(end, "last", "study-last", draw::inline("last", None)))
+                form.scrub method="get" action={ "/games/" (self.id) } {
+                    label.unseen for="scrub" { (page.say("study-scrub")) }
+                    input #scrub type="range" name="action" min="0" max=(self.last) value=(self.action) autocomplete="off";
+                    input type="hidden" name="snap" value="1";
+                    @if let Some(seat) = self.seat { input type="hidden" name="seat" value=(seat); }
+                    @if let Some(key) = &self.key { input type="hidden" name="key" value=(key); }
+                    output { (self.action) " / " (self.last) }
+                    button data-no-script { (page.say("study-go")) }
+                }
+            }
+        }
+    }
+}
+
+fn farm(here: Here<'_>, player: &PlayerView, acted: bool) -> Markup {
+    let name = here.name(player.seat);
+    let labels = |of: Label<'_>| label(here.phrases(), &name, of);
+    let picture = FarmPicture { player, open_cells: &[], highlight_areas: &[], small: true, labels: &labels };
+    html! {
+        figure.acted[acted] {
+            figcaption { (draw::inline(draw::pawn(player.seat.number()), None)) span { (name) } b { (side::points_text(player)) } }
+            (draw::farm(&picture))
+        }
+    }
+}
+
+fn town(here: Here<'_>, scene: &Scene) -> Markup {
+    let phrases = here.phrases();
+    let names = |name: &str| phrases.house(name);
+    draw::town(&TownPicture { view: &scene.view, names: &names, open: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_go_from_decision_to_decision_and_over_seasons_and_years() {
+        let start = |action, year, season| SeasonStart { action, year, season };
+        let seasons = [
+            start(0, 1, "setup"),
+            start(10, 1, "spring"),
+            start(14, 1, "summer"),
+            start(30, 2, "spring"),
+            start(33, 2, "summer"),
+        ];
+        let stops = [0, 10, 11, 14, 15, 30, 33, 40];
+        let steps = Steps::at(14, 40, &stops, &seasons);
+        assert_eq!((steps.previous, steps.next), (Some(11), Some(15)));
+        assert_eq!((steps.season_back, steps.season_on), (Some(10), Some(30)));
+        assert_eq!((steps.year_back, steps.year_on), (Some(0), Some(30)));
+        let end = Steps::at(40, 40, &stops, &seasons);
+        assert_eq!((end.next, end.season_on, end.year_on), (None, None, None));
+        assert_eq!((end.previous, end.season_back, end.year_back), (Some(33), Some(33), Some(30)));
+        assert_eq!(Steps::at(33, 40, &stops, &seasons).year_on, Some(40));
+        assert_eq!(Steps::at(0, 0, &[0], &[]), Steps::default());
+    }
+}
