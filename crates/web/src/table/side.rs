@@ -28,7 +28,7 @@ pub fn season_symbol(season: &str) -> &'static str {
     match season {
         "summer" => "summer",
         "fall" => "fall",
-        "winter" | "end" => "winter",
+        "winter" | "over" => "winter",
         _ => "spring",
     }
 }
