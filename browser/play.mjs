@@ -76,7 +76,10 @@ export const finger = {
 /** Answers what is asked with pictures where there are any; the answer is not sent yet if it cannot be taken back. */
 async function give(page, hand, asked) {
   if (asked === 'place') {
-    const cell = await page.locator('fieldset.places:not([hidden]) button.place').first().getAttribute('data-cell');
+    const cells = await page.locator('fieldset.places:not([hidden]) button.place').evaluateAll(places => places.map(place => place.dataset.cell));
+    // Near the house, where farms grow.
+    const far = cell => { const [column, row] = cell.split(',').map(Number); return Math.abs(column - 3) + 2 * row; };
+    const cell = cells.reduce((near, cell) => far(cell) < far(near) ? cell : near);
     return hand.lay(page, `.farm-panel [data-cell="${cell}"]`);
   }
   if (asked === 'keep') return hand.press(page, '#ask .tile-card');

@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PHONE, Site, launch, prefs, visitor } from './kit.mjs';
-import { finger, mouse, playOn, question, season, turn, year } from './play.mjs';
+import { question, season, turn, year } from './play.mjs';
 import { shrink } from './png.mjs';
 
 const [, , folder] = process.argv;
@@ -32,6 +32,23 @@ async function against(page, players) {
   await page.waitForURL(/\/tables\//);
 }
 
+/** Does what a bot would do, so that the pictures show a farm to be proud of; until `enough` says so. */
+async function playWell(page, enough = async () => false) {
+  while (await turn(page) !== 'over' && !await enough(page)) {
+    const version = await page.evaluate(async () => {
+      const { table } = document.getElementById('main').dataset;
+      const ask = async (path, body) => (await fetch(path, body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+      let job = await ask(`/api/tables/${table}/hints`, {});
+      while (!job.result && !job.error) job = await ask(`/api/jobs/${job.id}`);
+      const decision = document.querySelector('#ask input[name=decision]').value;
+      const before = Number(document.getElementById('main').dataset.version);
+      await ask(`/api/tables/${table}/actions`, { decision, actions: [job.result.actions[0].action] });
+      return before;
+    });
+    await page.waitForFunction(version => Number(document.getElementById('main').dataset.version) > version, version);
+  }
+}
+
 const quick = prefs({ quick: 1 });
 const isAsked = (wanted, asked) => async page => await year(page) >= 3 && await season(page) === wanted && (!asked || await question(page) === asked);
 
@@ -40,12 +57,12 @@ async function desk() {
   await page.goto('/');
   await picture(page, 'home');
   await against(page, 3);
-  await playOn(page, mouse, isAsked('spring', 'place'));
+  await playWell(page, isAsked('spring', 'place'));
   const cell = await page.locator('fieldset.places:not([hidden]) button.place').first().getAttribute('data-cell');
   await page.locator(`.farm-panel [data-cell="${cell}"]`).first().hover({ force: true });
   await picture(page, 'spring');
   for (const [wanted, asked] of [['summer', 'pick'], ['fall', 'move'], ['winter']]) {
-    await playOn(page, mouse, isAsked(wanted, asked));
+    await playWell(page, isAsked(wanted, asked));
     await picture(page, wanted);
     if (wanted === 'fall') {
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -53,14 +70,14 @@ async function desk() {
       await page.emulateMedia({ colorScheme: 'light' });
     }
   }
-  await playOn(page, mouse);
+  await playWell(page);
   await picture(page, 'end');
 }
 
 async function phone() {
   const page = await visitor(browser, site, { ...PHONE, cookies: quick });
   await against(page, 2);
-  await playOn(page, finger, async page => await year(page) >= 2 && await question(page) === 'place');
+  await playWell(page, async page => await year(page) >= 2 && await question(page) === 'place');
   await turn(page);
   await picture(page, 'phone');
 }

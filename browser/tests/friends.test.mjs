@@ -51,6 +51,11 @@ journey('a friend comes by invitation; both play a year through undo, reload and
   await host.locator('#talk summary').click();
   assert.match(await host.locator('#talk-lines').innerText(), /Good morning!/);
 
+  // Everybody's points are on the screen, whole.
+  await host.locator('.sheet', { has: host.locator('.scores') }).locator('summary').click();
+  await host.locator('.scores').waitFor();
+  assert.ok(await host.locator('.sheet[open]').evaluate(sheet => sheet.scrollWidth <= sheet.clientWidth));
+
   // A tile that was kept is put back and kept again.
   await playTogether(pages, async page => await question(page) === 'place' && page === host);
   await answered(host, () => host.getByRole('button', { name: 'Undo' }).click());
@@ -65,7 +70,7 @@ journey('a friend comes by invitation; both play a year through undo, reload and
   await answer(friend, mouse);
   await host.waitForFunction(version => Number(document.getElementById('main').dataset.version) > version, version);
   assert.equal(await host.locator('.picks input:checked').count(), 1);
-  assert.ok(await host.locator('.farm-panel .picked').count() > 0);
+  assert.equal(await host.locator('.farm-panel .put').count(), 1);
   await host.locator('.picks input:checked').uncheck();
 
   await friend.reload();

@@ -40,7 +40,7 @@ for (const [language, locale, first] of [['de', 'de-DE', 'Allein spielen'], ['fr
       const missing = all.filter(text => known.has(text) || text.includes('{$') || text.includes('{ $'));
       assert.deepEqual(missing, [], `untranslated at ${page.url()}`);
     };
-    for (const path of ['/rules', '/learn', '/learn/4', '/settings', '/account', '/nothing-here', '/']) {
+    for (const path of ['/rules', '/learn', '/learn/4', '/settings', '/account', '/games', '/nothing-here', '/']) {
       page.allowed = path === '/nothing-here' ? [/404/] : page.allowed;
       await page.goto(path);
       await look();
@@ -55,7 +55,7 @@ for (const [language, locale, first] of [['de', 'de-DE', 'Allein spielen'], ['fr
       await look();
       await answer(page, mouse);
     }
-    for (const path of ['/account', '/']) {
+    for (const path of [new URL(page.url()).pathname.replace('/tables/', '/games/'), '/account', '/']) {
       await page.goto(path);
       await look();
     }

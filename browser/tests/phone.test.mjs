@@ -29,7 +29,7 @@ async function misfits(page) {
 journey('pages fit a phone', async ({ visit }) => {
   const page = await visit(PHONE);
   const all = [];
-  for (const path of ['/', '/rules', '/learn', '/learn/3', '/learn/4', '/learn/5', '/learn/7', '/settings', '/account']) {
+  for (const path of ['/', '/rules', '/learn', '/learn/3', '/learn/4', '/learn/5', '/learn/7', '/settings', '/account', '/games']) {
     await page.goto(path);
     all.push(...await misfits(page));
   }
@@ -50,6 +50,8 @@ journey('a year against bots on a phone', async ({ visit }) => {
     seen.add(asked);
     await answer(page, finger);
   }
+  await page.goto(page.url().replace('/tables/', '/games/'));
+  all.push(...await misfits(page));
   assert.deepEqual([...seen].filter(asked => ['keep', 'place', 'move'].includes(asked)).sort(), ['keep', 'move', 'place']);
   assert.deepEqual(all, []);
 });

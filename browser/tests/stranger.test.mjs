@@ -12,9 +12,11 @@ journey('a stranger plays a game alone, from the first page to the score sheet a
   await playOn(page, mouse);
   const result = page.locator('.result');
   await result.getByRole('row', { name: /total/i }).waitFor();
-  const replay = await result.getByRole('link', { name: 'Replay' }).getAttribute('href');
-  assert.match(replay, /^\/games\/\w+$/);
   const over = page.url();
+  await result.getByRole('link', { name: 'Replay' }).click();
+  await page.waitForURL(/\/games\/\w+$/);
+  await page.locator('svg.farm').first().waitFor();
+  await page.goBack();
   await result.getByRole('button', { name: /again/i }).click();
   await page.waitForURL(url => url.pathname.startsWith('/tables/') && url.href !== over);
   assert.notEqual(await turn(page), 'over');
