@@ -383,6 +383,7 @@ async fn opinion(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>
             answers.push(next);
         }
         if answers.len() > 1 || play.next_pick(seat, &[]).is_some() {
+            answers = play.all_picks(seat, &answers);
             answers.retain(|answer| answer != "done");
             let label = |answer: &String| play.label(answer, visitor.page.phrases()).unwrap_or_else(|| answer.clone());
             let labels: Vec<String> = answers.iter().map(label).collect();
