@@ -385,6 +385,19 @@ impl Play {
         then.question(seat).filter(|_| asked(&then) == asked(self) && then.turn() == self.turn())
     }
 
+    /// The same answers with those that the game gives by itself, because nothing else is left to pick.
+    pub fn all_picks(&self, seat: Seat, answers: &[String]) -> Vec<String> {
+        let mut all = answers.to_vec();
+        let Some(picks) = self.state().outlook(seat).picks.filter(|picks| picks.exactly) else { return all };
+        let things = picks.things.iter().flat_map(|(thing, most)| std::iter::repeat_n(thing, usize::from(*most)));
+        let things: Vec<String> = things.map(|&thing| self.state().write(thing)).collect();
+        let last = all.last().and_then(|last| things.iter().rposition(|thing| thing == last));
+        let rest = things.into_iter().skip(last.map_or(0, |last| last + 1));
+        let missing = usize::from(picks.count).saturating_sub(all.len());
+        all.extend(rest.take(missing));
+        all
+    }
+
     /// An action in words.
     pub fn label(&self, action: &str, phrases: Phrases) -> Option<String> {
         Some(phrases.action(self.state().read(action).ok()?, self.state().edition()))

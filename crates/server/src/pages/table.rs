@@ -370,8 +370,10 @@ async fn opinion(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>
         let seat = Place::of(&live, Some(&person), None)?.seat(&live, seat)?;
         (live.play.clone().ok_or_else(|| Problem::not_found("game"))?, seat)
     };
-    let actions = result["actions"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let rated = |action: &serde_json::Value| Some((action["action"].as_str()?.to_owned(), action["points"].as_f64()?));
+    let actions = result.get("actions").and_then(|actions| actions.as_array()).map(Vec::as_slice).unwrap_or_default();
+    let rated = |action: &serde_json::Value| {
+        Some((action.get("action")?.as_str()?.to_owned(), action.get("points")?.as_f64()?))
+    };
     let mut rated: Vec<(String, f64)> = actions.iter().filter_map(rated).take(4).collect();
     // Of several things the best are said together: which of them comes first in the game's order is of no interest.
     if let Some((first, points)) = rated.first().cloned() {
@@ -381,6 +383,7 @@ async fn opinion(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>
             answers.push(next);
         }
         if answers.len() > 1 || play.next_pick(seat, &[]).is_some() {
+            answers = play.all_picks(seat, &answers);
             answers.retain(|answer| answer != "done");
             let label = |answer: &String| play.label(answer, visitor.page.phrases()).unwrap_or_else(|| answer.clone());
             let labels: Vec<String> = answers.iter().map(label).collect();

@@ -236,23 +236,23 @@ async fn answers(learner: &mut Browser, path: &str, answers: &[&str]) -> Shown {
 fn the_whole_tutorial_can_be_walked() {
     on_every_engine(async |site| {
         let mut learner = Browser::new(site, "fr");
-        let mut shown = learner.open("/learn").await.is(200).has("href=\"/learn/1\"");
+        learner.open("/learn").await.is(200).has("href=\"/learn/1\"");
         for (number, step) in (1..).zip(learn::steps()) {
-            shown = learner.open(&format!("/learn/{number}")).await.is(200);
-            shown = shown.says(Language::Fr, &format!("{}-title", step.name));
-            shown = shown
-                .says(Language::Fr, &format!("{}-text", step.name))
-                .says(Language::Fr, &format!("{}-aim", step.name));
-            shown = shown.has("pointed");
+            let path = format!("/learn/{number}");
+            let mut shown = learner.open(&path).await.is(200).has("pointed");
+            for text in ["title", "text", "aim"] {
+                shown = shown.says(Language::Fr, &format!("{}-{text}", step.name));
+            }
             if step.answers.is_empty() {
                 continue;
             }
-            shown = shown.has(&format!("action=\"/learn/{number}\""));
-            shown = answers(&mut learner, &format!("/learn/{number}"), step.answers).await.is(200);
-            assert_eq!(shown.path, format!("/learn/{}?done=1", number + 1));
-            shown = shown.says(Language::Fr, &format!("{}-well-done", step.name));
+            shown.has(&format!("action=\"{path}\""));
+            let next = answers(&mut learner, &path, step.answers).await.is(200);
+            assert_eq!(next.path, format!("/learn/{}?done=1", number + 1));
+            next.says(Language::Fr, &format!("{}-well-done", step.name));
         }
-        shown.says(Language::Fr, "learn-play-now").has("value=\"seedling\"");
+        let last = learner.open(&format!("/learn/{}", learn::steps().len())).await.is(200);
+        last.says(Language::Fr, "learn-play-now").has("value=\"seedling\"");
     });
 }
 

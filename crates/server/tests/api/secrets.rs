@@ -161,13 +161,14 @@ async fn questions(site: &Site, lines: usize) -> Vec<String> {
             }
         }
     }
-    // Looking back shows the same on pages and pictures.
+    // The page of a table, and looking back on pages and pictures.
     for table in [PRIVATE, LISTED] {
         for key in ["", &format!("key={WATCH}")] {
             for seat in ["", "&seat=0", "&seat=1", "&seat=2"] {
                 let moments = [0, lines / 2, lines.saturating_sub(3), lines.saturating_sub(1), lines];
                 questions.extend(moments.map(|at| format!("/games/{table}?{key}&action={at}{seat}")));
                 questions.push(format!("/games/{table}/share.svg?{key}{seat}"));
+                questions.push(format!("/tables/{table}?{key}{seat}"));
             }
         }
     }
