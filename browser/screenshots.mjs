@@ -72,6 +72,11 @@ async function desk() {
   }
   await playWell(page);
   await picture(page, 'end');
+  const id = await page.evaluate(() => document.getElementById('main').dataset.table);
+  await page.goto(`/games/${id}?analyse=1`);
+  await page.waitForSelector('svg.curve', { timeout: 900_000 });
+  await page.locator('.mistakes a').first().click();
+  await picture(page, 'replay');
 }
 
 async function phone() {

@@ -254,7 +254,7 @@ fn board(here: Here<'_>, scene: &Scene) -> Markup {
         (side::bar(here, scene))
         section.farm-panel #farm aria-label=(here.say("own-farm")) {
             (main_farm(here, scene))
-            @if here.table.stage == TableStage::Playing { (side::needs(here, scene)) }
+            @if here.table.stage == TableStage::Playing && scene.view.season != "winter" { (side::needs(here, scene)) }
         }
         section.town-panel #town aria-label=(here.say("town")) {
             (town(here, scene))
