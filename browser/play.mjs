@@ -42,9 +42,10 @@ export async function answered(page, act) {
 
 /** A point of the screen where an element can be hit; areas and houses are no rectangles. */
 async function pointOf(page, selector) {
-  await page.locator(selector).first().evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.locator(selector).first().waitFor();
   const point = await page.evaluate(selector => {
     const element = document.querySelector(selector);
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     const steps = [8, 4, 12, 6, 10, 2, 14, 7, 9, 5, 11, 3, 13, 1, 15];
     for (const down of steps) {
@@ -106,8 +107,12 @@ async function pick(page, hand) {
   }
 }
 
+/** Waits until no bot is about to do something: what moves under the pointer cannot be hit. */
+const calm = page => page.waitForFunction(() => document.querySelector('#main .thinking') === null);
+
 /** Answers one question. */
 export async function answer(page, hand = mouse) {
+  await calm(page);
   const asked = await question(page);
   await answered(page, async () => {
     await give(page, hand, asked);
