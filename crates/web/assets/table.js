@@ -260,6 +260,9 @@ function ghost(cell) {
   picture.setAttribute('class', 'ghost');
   picture.setAttribute('transform', `translate(${100 * column} ${-100 * row}) rotate(${90 * rotation} 50 50)`);
   for (const child of tile.childNodes) picture.append(child.cloneNode(true));
+  const edge = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  for (const [name, value] of Object.entries({ class: 'edge', x: 2, y: 2, width: 96, height: 96, rx: 4 })) edge.setAttribute(name, value);
+  picture.append(edge);
   farm.append(picture);
 }
 

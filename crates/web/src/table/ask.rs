@@ -289,7 +289,9 @@ pub fn changes(here: Here<'_>, laid: &Laid) -> String {
 fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
     let phrases = here.phrases();
     let house = |way: &Way| scene.edition.house(way.place);
-    let (open, shut): (Vec<&Way>, Vec<&Way>) = outlook.ways.iter().partition(|way| way.refused.is_none());
+    let (mut open, shut): (Vec<&Way>, Vec<&Way>) = outlook.ways.iter().partition(|way| way.refused.is_none());
+    // In the order in which one comes by.
+    open.sort_by_key(|way| (way.tolls, way.place));
     let is_final =
         |way: &Way| outlook.legal.iter().any(|choice| choice.action == Action::Move(way.place) && choice.is_final);
     form(
@@ -307,6 +309,11 @@ fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
                                 @for (good, &count) in house.cost.iter() { @for _ in 0..count { (draw::inline(good.word(), Some(&phrases.good(good)))) } }
                                 @for _ in 0..way.tolls { (draw::inline("toll", Some(&here.say("toll-word")))) }
                                 @if house.cost.total() == 0 && way.tolls == 0 { (here.say("free")) }
+                            @let help = help_needed(scene, way);
+                            @if help > 0 {
+                                @let lost = i32::from(help) * -2;
+                                b.lost title=(here.say("help-needed")) { (draw::inline("help", Some(&here.say("help-needed")))) (lost) }
+                            }
                             }
                             span.does { (phrases.house_does(&house.name, house.trade.word())) }
                         }
@@ -330,6 +337,14 @@ fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
             }
         },
     )
+}
+
+/// W6.4: tolls on the way that no coin is left for, once the cost is paid.
+fn help_needed(scene: &Scene, way: &Way) -> u8 {
+    let Some(player) = scene.seat.and_then(|seat| scene.player(seat)) else { return 0 };
+    let have = super::side::owned(player);
+    let missing: u8 = way.cost.iter().map(|(good, &due)| due.saturating_sub(have[good])).sum();
+    way.tolls.saturating_sub(player.barn.coins.count.saturating_sub(missing))
 }
 
 /// Several things, in any order.

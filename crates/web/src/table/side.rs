@@ -131,9 +131,11 @@ pub fn owned(player: &PlayerView) -> ByGood<u8> {
 pub fn sheets(here: Here<'_>, scene: &Scene) -> Markup {
     html! {
         div.sheets #sheets {
-            details.sheet name="sheet" {
-                summary { (draw::inline("check", None)) (here.say("scores")) }
-                (score_table(here, scene))
+            @if here.table.stage != super::TableStage::Over {
+                details.sheet name="sheet" {
+                    summary { (draw::inline("check", None)) (here.say("scores")) }
+                    (score_table(here, scene))
+                }
             }
             details.sheet name="sheet" open {
                 summary { (draw::inline("log", None)) (here.say("log")) }
