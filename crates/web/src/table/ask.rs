@@ -312,7 +312,7 @@ fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
                             @let help = help_needed(scene, way);
                             @if help > 0 {
                                 @let lost = i32::from(help) * -2;
-                                b.lost title=(here.say("help-needed")) { (draw::inline("help", Some(&here.say("help-needed")))) (lost) }
+                                b.debt title=(here.say("help-needed")) { (draw::inline("help", Some(&here.say("help-needed")))) (lost) }
                             }
                             }
                             span.does { (phrases.house_does(&house.name, house.trade.word())) }
