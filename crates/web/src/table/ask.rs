@@ -243,10 +243,11 @@ fn places(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
                     @for laid in outlook.laid.iter().filter(|laid| laid.rotation == turn) {
                         @if let Some(choice) = place(laid) {
                             @let Cell { col, row } = laid.cell;
+                            @let changed = changes(here, laid);
                             button.place name="action" value=(choice.action.in_notation(scene.edition))
                                 data-cell={ (col) "," (row) } data-rotation=(turn_number(turn)) data-final[choice.is_final]
-                                data-preview=(changes(here, laid)) title=(changes(here, laid))
-                                aria-label={ (col) "," (row) ": " (phrases.action(choice.action, scene.edition)) ". " (changes(here, laid)) } { (col) "," (row) }
+                                data-preview=(changed) title=(changed)
+                                aria-label={ (col) "," (row) ": " (phrases.action(choice.action, scene.edition)) ". " (changed) } { (col) "," (row) }
                         }
                     }
                 }
