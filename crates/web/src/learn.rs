@@ -182,24 +182,8 @@ impl Lesson {
     fn table(&self, page: &Page) -> TablePage {
         let seat = self.scene.seat.unwrap_or_default();
         let name = page.person.clone().unwrap_or_else(|| page.say("learn-you"));
-        TablePage {
-            id: "learn".to_owned(),
-            version: 0,
-            stage: TableStage::Playing,
-            seats: vec![learner(seat, name)],
-            own: vec![seat],
-            host: false,
-            watch: None,
-            key: None,
-            scene: None,
-            log: Vec::new(),
-            since: None,
-            chat: Vec::new(),
-            hints: false,
-            rematch: None,
-            commitment: String::new(),
-            message: None,
-        }
+        let table = TablePage::in_parts("learn", TableStage::Playing, vec![learner(seat, name)]);
+        TablePage { own: vec![seat], ..table }
     }
 }
 

@@ -161,24 +161,8 @@ impl ReplayPage {
 
     /// What parts of the table's page need.
     fn table(&self) -> TablePage {
-        TablePage {
-            id: self.id.clone(),
-            version: 0,
-            stage: if self.open { TableStage::Over } else { TableStage::Playing },
-            seats: self.seats.clone(),
-            own: Vec::new(),
-            host: false,
-            watch: None,
-            key: None,
-            scene: None,
-            log: Vec::new(),
-            since: None,
-            chat: Vec::new(),
-            hints: false,
-            rematch: None,
-            commitment: String::new(),
-            message: None,
-        }
+        let stage = if self.open { TableStage::Over } else { TableStage::Playing };
+        TablePage::in_parts(&self.id, stage, self.seats.clone())
     }
 
     fn path(&self, what: &str) -> String {

@@ -131,7 +131,7 @@ fn easy(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
         scene,
         "act",
         &html! {
-            button.main name="action" value=(paid.join("; ")) data-key="Enter" { (here.page.about("pay-all", [("what", counted.into())])) }
+            button.main name="action" value=(paid.join("; ")) { (here.page.about("pay-all", [("what", counted.into())])) }
         },
     )
 }

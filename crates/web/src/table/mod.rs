@@ -199,6 +199,28 @@ impl Scene {
 }
 
 impl TablePage {
+    /// A table of which only parts are shown, on a page of another kind: nobody talks there and nothing happens.
+    pub(crate) fn in_parts(id: &str, stage: TableStage, seats: Vec<SeatLine>) -> TablePage {
+        TablePage {
+            id: id.to_owned(),
+            version: 0,
+            stage,
+            seats,
+            own: Vec::new(),
+            host: false,
+            watch: None,
+            key: None,
+            scene: None,
+            log: Vec::new(),
+            since: None,
+            chat: Vec::new(),
+            hints: false,
+            rematch: None,
+            commitment: String::new(),
+            message: None,
+        }
+    }
+
     /// Whether something is asked of who looks.
     pub fn your_turn(&self) -> bool {
         self.scene.as_ref().is_some_and(|scene| scene.decision.is_some())
