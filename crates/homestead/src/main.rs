@@ -25,6 +25,11 @@ mod verify;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use mimalloc::MiMalloc;
+
+/// Pages and searches are made of many small pieces; see docs/benchmarks.md.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// A home for farm board games: Walnut Grove, played, replayed, studied.
 ///

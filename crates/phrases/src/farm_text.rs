@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use walnut_grove::Edition;
 use walnut_grove::by::By;
-use walnut_grove::pieces::{Building, ByGood, Good};
+use walnut_grove::pieces::Building;
 use walnut_grove::tile::{BySide, Cell, Landscape, Rotation, Side, Spot};
 use walnut_grove::view::{AreaView, BarnView, LandView, PawnView, PlayerView, TileView};
 
@@ -16,7 +16,7 @@ impl Phrases {
     /// coming winter costs.
     pub fn farm_text(self, player: &PlayerView, name: &str) -> Vec<String> {
         let mut lines = self.farm_lines(player, name);
-        lines.push(self.forecast(&player.winter_due, &all_goods(player), player.barn.coins.count));
+        lines.push(self.forecast(&player.winter_due, &player.goods(), player.barn.coins.count));
         lines
     }
 
@@ -76,7 +76,8 @@ impl Phrases {
         self.about("text-land", [("good", land.good.word().into()), ("count", land.squares.into())])
     }
 
-    fn board_text(self, player: &PlayerView) -> String {
+    /// The landscapes of the board with its fences.
+    pub fn board_text(self, player: &PlayerView) -> String {
         let mut parts: Vec<String> = Vec::new();
         let mut fences = player.board.fences.iter();
         let mut fence = |parts: &mut Vec<String>| {
@@ -200,14 +201,4 @@ fn lands(player: &PlayerView) -> impl Iterator<Item = (Spot, LandView)> + '_ {
         tile.sides.iter().map(move |(side, land)| (Spot::Triangle(cell, side), *land))
     });
     board.chain(tiles)
-}
-
-/// Goods in the barn and on squares.
-fn all_goods(player: &PlayerView) -> ByGood<u8> {
-    let mut goods = player.barn.goods;
-    for area in &player.areas {
-        let good: Good = area.good;
-        goods[good] = goods[good].saturating_add(area.goods);
-    }
-    goods
 }

@@ -1,6 +1,8 @@
 //! What something would cost or change, before it is done.
 
+use walnut_grove::Action;
 use walnut_grove::by::By;
+use walnut_grove::outlook::Laid;
 use walnut_grove::pieces::{ByGood, Good};
 
 use crate::Phrases;
@@ -51,6 +53,47 @@ impl Phrases {
     /// No area grows, no fence closes.
     pub fn nothing_changes(self) -> String {
         self.plain("nothing-changes")
+    }
+
+    /// What laying a tile like this changes.
+    pub fn changes(self, laid: &Laid) -> String {
+        let mut parts: Vec<String> = Vec::new();
+        for grown in &laid.areas {
+            match grown.from.as_slice() {
+                [] => {}
+                [one] => parts.push(self.area_grows(grown.good, *one, grown.size)),
+                _ => parts.push(self.areas_join(grown.good, grown.size)),
+            }
+        }
+        let (before, after) = laid.fenced;
+        if after > before {
+            parts.push(self.fence_closed(after - before));
+        }
+        if before > after {
+            parts.push(self.fence_opened(before - after));
+        }
+        if parts.is_empty() { self.nothing_changes() } else { parts.join(" · ") }
+    }
+
+    /// What answers pay together: "2 grain, 1 coin and 1 help tile".
+    pub fn payment(self, actions: &[Action]) -> String {
+        let mut goods = ByGood::<u8>::default();
+        let (mut coins, mut help) = (0u8, 0u8);
+        for action in actions {
+            match action {
+                Action::Pay(source) => goods[source.good()] += 1,
+                Action::PayCoin => coins += 1,
+                _ => help += 1,
+            }
+        }
+        let mut parts = self.bundle_parts(&goods);
+        if coins > 0 {
+            parts.push(self.coins(coins));
+        }
+        if help > 0 {
+            parts.push(self.help_tiles(help));
+        }
+        self.list(&parts)
     }
 
     /// W7: what the coming winter costs, and what is short of it if nothing changes.

@@ -7,10 +7,8 @@ use bots::analysis::{Opinion, consider};
 use bots::{Bot, Level, Mind, Sight};
 use phrases::Phrases;
 use serde_json::{Value, json};
-use table::{
-    Actor, Deal, Dealer, Decision, DecisionId, Entry, Game, Ignore, Line, Outcome, Record, Refused, Seat, Secret,
-    Table, Viewer,
-};
+use table::{Actor, Deal, Dealer, Decision, DecisionId, Game, Line, Outcome, Record, Refused, Seat, Secret, Viewer};
+use walnut_grove::story::{Chronicle, Stretch};
 use walnut_grove::verify::{self, Unsound};
 use walnut_grove::{Action, Edition, Event, Illegal, State, View};
 use web::table::Scene;
@@ -18,7 +16,7 @@ use web::table::Scene;
 /// A game that is played: the rules' state, and the secret that it is dealt from.
 #[derive(Clone, Debug)]
 pub struct Play {
-    table: Table<State>,
+    table: Chronicle,
     start: State,
     secret: Secret,
     first: Option<Seat>,
@@ -42,21 +40,6 @@ pub struct Question {
     view: View,
     legal: Vec<Action>,
     edition: &'static Edition,
-}
-
-/// A stretch of a game in which one seat acted, or something was dealt.
-#[derive(Clone, Debug)]
-pub struct Stretch {
-    /// The line of the record where it begins.
-    pub line: usize,
-    /// The last line of it.
-    pub last: usize,
-    /// Who acted; nobody when something was dealt.
-    pub seat: Option<Seat>,
-    /// The year and season that begin here, if one does.
-    pub begins: Option<(u8, &'static str)>,
-    /// What happened.
-    pub events: Vec<Event>,
 }
 
 /// A game from its beginning to its end, and one moment of it.
@@ -122,17 +105,24 @@ fn edition_of(text: &str) -> Result<&'static Edition, String> {
     Ok(kept)
 }
 
+/// A recorded game, played to its end.
+fn told(record: &Record, start: State) -> Result<Chronicle, String> {
+    let mut table = Chronicle::new(start);
+    record.lines.iter().try_for_each(|line| table.play(line).map(drop))?;
+    Ok(table)
+}
+
 impl Play {
     /// A game that has not begun.
     pub fn new(edition: &str, seats: u8, secret: Secret, first: Option<Seat>) -> Result<Play, String> {
         let start = State::new(edition_of(edition)?, seats).map_err(|error| error.to_string())?;
-        Ok(Play { table: Table::new(start), start, secret, first })
+        Ok(Play { table: Chronicle::new(start), start, secret, first })
     }
 
     /// Plays a line of the log.
     pub fn replay(&mut self, line: &str) -> Result<(), String> {
         let line: Line = line.parse().map_err(|error: table::RecordError| error.to_string())?;
-        line.play(&mut self.table, &mut Ignore)
+        self.table.play(&line).map(drop)
     }
 
     /// Deals until a seat is asked or the game is over, and says which lines that were.
@@ -141,7 +131,7 @@ impl Play {
         while let Some(action) = self.secret.deal(self.table.state(), self.first) {
             let Some(asked) = self.asked(Actor::Nature) else { break };
             let line = self.line(Actor::Nature, action);
-            if self.table.act(asked.id, action, &mut Ignore).is_err() {
+            if self.table.act(asked.id, action).is_err() {
                 break;
             }
             lines.push(line);
@@ -163,7 +153,7 @@ impl Play {
     }
 
     fn answer(&mut self, id: DecisionId, action: Action) -> Result<(), Refusal> {
-        self.table.act(id, action, &mut Ignore).map_err(|refused| match refused {
+        self.table.act(id, action).map_err(|refused| match refused {
             Refused::Illegal(why) => Refusal::Illegal(why.to_string()),
             Refused::Stale(_) | Refused::NothingToUndo(_) => Refusal::Stale,
         })
@@ -177,7 +167,7 @@ impl Play {
 
     /// Whether the seat may take something back.
     pub fn can_undo(&self, seat: Seat) -> bool {
-        self.table.can_undo(seat)
+        self.table.table().can_undo(seat)
     }
 
     fn line(&self, actor: Actor, action: Action) -> String {
@@ -230,9 +220,14 @@ impl Play {
         })
     }
 
+    /// The same game before its first line.
+    fn afresh(&self) -> Play {
+        Play { table: Chronicle::new(self.start), start: self.start, secret: self.secret, first: self.first }
+    }
+
     /// The same game after so many lines of its record.
     pub fn at(&self, lines: &[&str], count: usize) -> Result<Play, String> {
-        let mut then = Play { table: Table::new(self.start), ..self.clone() };
+        let mut then = self.afresh();
         lines.iter().take(count).try_for_each(|line| then.replay(line))?;
         Ok(then)
     }
@@ -240,8 +235,9 @@ impl Play {
     /// A recorded game, checked line by line, with the referee's eyes.
     pub fn verified(record: &Record, edition: &str) -> Result<Play, Unsound> {
         let edition = edition_of(edition).map_err(Unsound::Seats)?;
+        verify::verify(record, edition)?;
         let start = verify::start(record, edition)?;
-        let table = verify::verify(record, edition)?;
+        let table = told(record, start).map_err(Unsound::Seats)?;
         let deal = record.header.deal.as_ref();
         let secret = deal.and_then(|deal| deal.secret).unwrap_or_else(|| Secret::new([0; 32]));
         Ok(Play { table, start, secret, first: deal.and_then(|deal| deal.first) })
@@ -250,13 +246,13 @@ impl Play {
     /// A recorded game that was checked before.
     pub fn recorded(record: &Record, edition: &str) -> Result<Play, String> {
         let start = verify::start(record, edition_of(edition)?).map_err(|unsound| unsound.to_string())?;
-        let table = record.replay(start, None).map_err(|error| error.to_string())?;
+        let table = told(record, start)?;
         Ok(Play { table, start, secret: Secret::new([0; 32]), first: None })
     }
 
     /// Walks through a record, and stops to look after so many lines of it.
     pub fn journey(&self, lines: &[&str], count: usize, viewer: Viewer) -> Result<Journey, String> {
-        let mut then = Play { table: Table::new(self.start), ..self.clone() };
+        let mut then = self.afresh();
         let mut moment = (count == 0).then(|| then.clone());
         let mut passed = Vec::with_capacity(lines.len());
         for (number, text) in (1..).zip(lines) {
@@ -267,8 +263,7 @@ impl Play {
             };
             let action = line.action().and_then(|text| then.state().read(text).ok());
             let action = action.filter(|&action| !then.state().shown(action, viewer).contains('?'));
-            let mut events = Vec::new();
-            line.play(&mut then.table, &mut events)?;
+            let events = then.table.play(&line)?;
             let events = events.iter().map(|event| State::veil(event, viewer)).collect();
             passed.push(Passed { seat, action, undo: line.action().is_none(), events, when: then.when() });
             if number == count {
@@ -317,52 +312,10 @@ impl Play {
         }
     }
 
-    /// What happened, as a viewer may see it. What was taken back did not happen.
-    pub fn story(&self, viewer: Viewer) -> Vec<Stretch> {
+    /// What happened this year and the year before, as a viewer may see it.
+    pub fn lately(&self, viewer: Viewer) -> Vec<Stretch> {
         let viewer = if self.outcome().is_some() { Viewer::Omniscient } else { viewer };
-        let mut then = Table::new(self.start);
-        let mut told: Vec<(usize, Actor, Vec<Event>)> = Vec::new();
-        for (line, entry) in self.table.log().iter().enumerate() {
-            let mut events = Vec::new();
-            match *entry {
-                Entry::Acted { actor, action, .. } => {
-                    let Some(asked) = then.state().open().find(|decision| decision.actor == actor) else { break };
-                    if then.act(asked.id, action, &mut events).is_err() {
-                        break;
-                    }
-                    let events = events.iter().map(|event| State::veil(event, viewer)).collect();
-                    told.push((line, actor, events));
-                }
-                Entry::Undone { seat } => {
-                    let undone = told.iter().rposition(|(_, actor, _)| *actor == Actor::Seat(seat));
-                    if then.undo(seat).is_err() {
-                        break;
-                    }
-                    if let Some(undone) = undone {
-                        told.remove(undone);
-                    }
-                }
-            }
-        }
-        let mut story: Vec<Stretch> = Vec::new();
-        for (line, actor, events) in told {
-            let seat = match actor {
-                Actor::Seat(seat) => Some(seat),
-                Actor::Nature => None,
-            };
-            if story.last().is_none_or(|stretch| stretch.seat != seat) {
-                story.push(Stretch { line, last: line, seat, begins: None, events: Vec::new() });
-            }
-            for event in events {
-                if let Event::SeasonBegan { year, season } = event {
-                    story.push(Stretch { line, last: line, seat, begins: Some((year, season)), events: Vec::new() });
-                } else if let Some(stretch) = story.last_mut() {
-                    stretch.last = line;
-                    stretch.events.push(event);
-                }
-            }
-        }
-        story
+        self.table.since(self.state().year().saturating_sub(1), viewer)
     }
 
     /// The answers that pick these things, in the order in which the game asks.
@@ -438,7 +391,8 @@ impl Play {
     /// The record, in which draws can be checked once the game is over.
     pub fn record(&self, names: Vec<String>, date: String) -> Result<String, String> {
         let edition = self.state().edition().title();
-        let mut record = Record::of(&self.table, edition, names, Some(date)).map_err(|error| error.to_string())?;
+        let mut record =
+            Record::of(self.table.table(), edition, names, Some(date)).map_err(|error| error.to_string())?;
         let secret = self.outcome().map(|_| self.secret);
         record.header.deal = Some(Deal { commitment: self.secret.commitment(), secret, first: self.first });
         Ok(record.to_string())
@@ -447,7 +401,7 @@ impl Play {
     /// What was decided by seats, for an analysis: the place in the record, and the question and the answer.
     pub fn decisions(&self, lines: &[&str]) -> Result<Vec<(usize, Question, String)>, String> {
         let mut found: Vec<(usize, Question, String)> = Vec::new();
-        let mut then = Play { table: Table::new(self.start), ..self.clone() };
+        let mut then = self.afresh();
         for (at, text) in lines.iter().enumerate() {
             let line: Line = text.parse().map_err(|error: table::RecordError| error.to_string())?;
             if let Actor::Seat(seat) = line.actor {

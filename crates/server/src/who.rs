@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::{AUTHORIZATION, COOKIE, USER_AGENT};
@@ -84,37 +84,57 @@ const REMEMBERED: Moment = 10_000;
 /// A session's last use is written down at most this often.
 const SEEN: Moment = 10 * 60 * 1_000;
 
-/// Sessions that were looked up lately.
+/// What was looked up lately, by a key.
+#[derive(Debug)]
+struct Lately<V> {
+    all: Mutex<HashMap<String, (V, Moment)>>,
+}
+
+impl<V> Default for Lately<V> {
+    fn default() -> Lately<V> {
+        Lately { all: Mutex::default() }
+    }
+}
+
+impl<V: Clone> Lately<V> {
+    fn find(&self, key: &str) -> Option<V> {
+        self.all().get(key).filter(|(_, until)| *until > now()).map(|(value, _)| value.clone())
+    }
+
+    fn keep(&self, key: &str, value: &V) {
+        let moment = now();
+        let mut all = self.all();
+        if all.len() > 50_000 {
+            all.retain(|_, (_, until)| *until > moment);
+        }
+        all.insert(key.to_owned(), (value.clone(), moment + REMEMBERED));
+    }
+
+    fn all(&self) -> MutexGuard<'_, HashMap<String, (V, Moment)>> {
+        self.all.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// People who were looked up lately, by session and token; and names, by person.
 #[derive(Debug, Default)]
 pub struct Remembered {
-    all: Mutex<HashMap<String, (Known, Moment)>>,
+    sessions: Lately<Known>,
+    names: Lately<String>,
     changes: watch::Sender<()>,
 }
 
 impl Remembered {
-    fn find(&self, session: &str) -> Option<Known> {
-        let all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
-        all.get(session).filter(|(_, until)| *until > now()).map(|(known, _)| known.clone())
-    }
-
-    fn keep(&self, session: &str, known: &Known) {
-        let moment = now();
-        let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
-        if all.len() > 50_000 {
-            all.retain(|_, (_, until)| *until > moment);
-        }
-        all.insert(session.to_owned(), (known.clone(), moment + REMEMBERED));
-    }
-
     /// Something about anybody may have changed.
     pub fn forget_all(&self) {
-        self.all.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.sessions.all().clear();
+        self.names.all().clear();
         self.changes.send_replace(());
     }
 
     /// Something about a person changed.
     pub fn forget(&self, person: &str) {
-        self.all.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (known, _)| known.id != person);
+        self.sessions.all().retain(|_, (known, _)| known.id != person);
+        self.names.all().remove(person);
         self.changes.send_replace(());
     }
 
@@ -124,8 +144,18 @@ impl Remembered {
     }
 }
 
+/// How somebody wants to be called; nothing for who has been forgotten.
+pub async fn name(site: &Site, person: &str) -> Outcome<String> {
+    if let Some(name) = site.remembered.names.find(person) {
+        return Ok(name);
+    }
+    let name = site.store.person(person).await?.map(|person| person.name).unwrap_or_default();
+    site.remembered.names.keep(person, &name);
+    Ok(name)
+}
+
 async fn by_session(site: &Site, session: &str) -> Outcome<Option<Known>> {
-    if let Some(known) = site.remembered.find(session) {
+    if let Some(known) = site.remembered.sessions.find(session) {
         return Ok(Some(known));
     }
     let Some(found) = site.store.session(session).await? else { return Ok(None) };
@@ -134,7 +164,7 @@ async fn by_session(site: &Site, session: &str) -> Outcome<Option<Known>> {
         site.store.saw_session(session, now()).await?;
     }
     let known = Known { session: Some(session.to_owned()), ..welcome(person)? };
-    site.remembered.keep(session, &known);
+    site.remembered.sessions.keep(session, &known);
     Ok(Some(known))
 }
 
@@ -143,14 +173,14 @@ async fn by_token(site: &Site, token: &str) -> Outcome<Known> {
 }
 
 async fn by_digest(site: &Site, digest: &str) -> Outcome<Known> {
-    if let Some(known) = site.remembered.find(digest) {
+    if let Some(known) = site.remembered.sessions.find(digest) {
         return Ok(known);
     }
     let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "bad_token", "this token is not known; make a new one");
     let found = site.store.token(digest).await?.ok_or_else(wrong)?;
     let person = site.store.person(&found.person).await?.ok_or_else(wrong)?;
     let known = Known { token: Some(digest.to_owned()), ..welcome(person)? };
-    site.remembered.keep(digest, &known);
+    site.remembered.sessions.keep(digest, &known);
     Ok(known)
 }
 

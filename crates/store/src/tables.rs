@@ -354,6 +354,16 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get("table_id")?, Said::from_row(row)?))).collect()
     }
 
+    /// What was said last at a table, the newest last.
+    pub async fn latest_chat(&self, id: &str, at_most: i64) -> Result<Vec<Said>> {
+        let chat = sqlx::query_as(
+            "SELECT number, at, person, text FROM chat WHERE table_id = $1 ORDER BY number DESC LIMIT $2",
+        );
+        let mut chat: Vec<Said> = chat.bind(id).bind(at_most).fetch_all(&self.pool).await?;
+        chat.reverse();
+        Ok(chat)
+    }
+
     /// What was said at a table after this number.
     pub async fn chat_after(&self, id: &str, number: i64, at_most: i64) -> Result<Vec<Said>> {
         let chat = sqlx::query_as(

@@ -20,6 +20,7 @@ pub mod referee;
 pub mod score;
 mod season;
 mod state;
+pub mod story;
 pub mod tile;
 pub mod town;
 pub mod twin;

@@ -98,6 +98,8 @@ pub struct Way {
     pub tolls: u8,
     /// What the sign says.
     pub cost: ByGood<u8>,
+    /// Help tiles that tolls take, as no coin is left for them once the cost is paid.
+    pub help: u8,
     /// Why one cannot go there.
     pub refused: Option<Illegal>,
 }
@@ -173,10 +175,13 @@ impl State {
     }
 
     fn ways(&self, seat: Seat) -> Vec<Way> {
+        let Some(player) = self.player(seat) else { return Vec::new() };
         let way = |(place, house): (u8, &House)| {
             let mut there = *self;
             let refused = there.apply(Actor::Seat(seat), Action::Move(place), &mut Ignore).err();
-            Way { place, tolls: self.town().tolls(self.edition(), seat, place), cost: house.cost, refused }
+            let tolls = self.town().tolls(self.edition(), seat, place);
+            let coins = player.coins().saturating_sub(player.missing(&house.cost));
+            Way { place, tolls, cost: house.cost, help: tolls.saturating_sub(coins), refused }
         };
         self.edition().houses().map(way).collect()
     }

@@ -142,6 +142,17 @@ pub struct PlayerView {
     pub answered: u16,
 }
 
+impl PlayerView {
+    /// Goods in the barn and on squares.
+    pub fn goods(&self) -> ByGood<u8> {
+        let mut goods = self.barn.goods;
+        for area in &self.areas {
+            goods[area.good] = goods[area.good].saturating_add(area.goods);
+        }
+        goods
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct BoardView {
     pub number: u8,

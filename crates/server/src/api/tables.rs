@@ -211,8 +211,8 @@ async fn table_lines(site: &Site, all: Vec<ListedTable>, person: Option<&str>) -
 pub async fn name_of(site: &Site, person: Option<&str>, bot: Option<&str>) -> Outcome<Option<String>> {
     match (person, bot) {
         (Some(person), _) => {
-            let name = site.store.person(person).await?.map(|person| person.name).filter(|name| !name.is_empty());
-            Ok(Some(name.unwrap_or_else(|| "somebody".to_owned())))
+            let name = crate::who::name(site, person).await?;
+            Ok(Some(if name.is_empty() { "somebody".to_owned() } else { name }))
         }
         (None, bot) => Ok(bot.map(str::to_owned)),
     }

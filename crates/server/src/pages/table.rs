@@ -1,6 +1,7 @@
 //! The page of a table, and what is done on it.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::Router;
 use axum::extract::{Form, Path, State};
@@ -54,9 +55,15 @@ async fn show(
 /// The table, as a page or as the part of it that changes.
 async fn shown(site: &Arc<Site>, visitor: &Visitor, id: &str, look: Look, message: Option<String>) -> Response {
     let status = if message.is_some() { StatusCode::CONFLICT } else { StatusCode::OK };
+    let began = Instant::now();
     match page_of(site, visitor, id, look, message).await {
-        Ok(table) if visitor.part => (status, Html(table.main(&visitor.page).into_string())).into_response(),
-        Ok(table) => (status, Html(table.html(&visitor.page))).into_response(),
+        Ok(table) => {
+            let page = &visitor.page;
+            let text = if visitor.part { table.main(page).into_string() } else { table.html(page) };
+            // Browsers show it beside the page, and `cargo xtask pages` gathers it.
+            let took = format!("page;dur={:.3}", began.elapsed().as_secs_f64() * 1_000.0);
+            (status, [("server-timing", took)], Html(text)).into_response()
+        }
         Err(problem) => visitor.problem(&problem),
     }
 }
@@ -69,7 +76,7 @@ async fn page_of(
     message: Option<String>,
 ) -> Outcome<TablePage> {
     let slot = site.tables.slot(id);
-    let chat = site.store.chat_after(id, 0, 200).await?;
+    let chat = site.store.latest_chat(id, 200).await?;
     let mut said = Vec::with_capacity(chat.len());
     for line in chat {
         let name = name_of(site, Some(&line.person), None).await?.unwrap_or_default();
@@ -139,13 +146,13 @@ fn seat_line(live: &Live, place: &Place, seat: Seat, name: Option<String>, prese
     }
 }
 
-/// What happened, in words; and from which line on others did something since the viewer did.
+/// What happened this year and the year before, in words; and from which line on others did something since the viewer did.
 fn log(play: &Play, viewer: Viewer, page: &Page, seats: &[SeatLine]) -> (Vec<LogLine>, Option<usize>) {
     let phrases = page.phrases();
     let name = |seat: Seat| seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(page));
     let mut lines = Vec::new();
     let mut last_own = None;
-    for stretch in play.story(viewer) {
+    for stretch in play.lately(viewer) {
         if let Some((year, season)) = stretch.begins {
             lines.push(LogLine { line: stretch.line, heading: true, text: phrases.year_and_season(year, season) });
         }

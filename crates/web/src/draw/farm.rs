@@ -11,7 +11,7 @@ use super::land::{
 use super::outline::outline;
 use super::tile::borders;
 use super::yard::{YARD, yard};
-use super::{INK, PAPER, icon};
+use super::{INK, PAPER, Px, icon};
 
 /// What to draw of a farm.
 #[derive(Clone, Copy)]
@@ -59,8 +59,22 @@ pub fn farm(farm: &FarmPicture<'_>) -> Markup {
     let label = (farm.labels)(Label::Farm(farm.player));
     html! {
         svg class=(class) viewBox=(view_box) role="img" aria-label=[Some(&label).filter(|label| !label.is_empty())]
-            color=(INK) data-seat=(farm.player.seat) { (contents(farm)) }
+            color=(INK) data-seat=(farm.player.seat) { g id=(drawing(farm.player.seat)) { (contents(farm)) } }
     }
+}
+
+/// A farm that the page draws elsewhere, once more: small, for a glance.
+pub fn farm_again(farm: &FarmPicture<'_>) -> Markup {
+    let (x, y, width, height) = frame(farm);
+    html! {
+        svg class="farm small" viewBox={ (x) " " (y) " " (width) " " (height) } aria-hidden="true" focusable="false" color=(INK) {
+            use href={ "#" (drawing(farm.player.seat)) } {}
+        }
+    }
+}
+
+fn drawing(seat: table::Seat) -> String {
+    format!("farm-drawing-{seat}")
 }
 
 /// What part of the plane the farm covers: x, y, width, height.
@@ -79,12 +93,14 @@ pub(super) fn contents(farm: &FarmPicture<'_>) -> Markup {
     let fenced = outline(player, |land| land.fenced);
     let lit = outline(player, |land| Some(land.area).filter(|area| farm.highlight_areas.contains(area)));
     let workers = Workers::of(player);
+    // Land is many pieces of few areas: each text is made once.
+    let areas: Vec<String> = player.areas.iter().map(|area| (farm.labels)(Label::Area(area))).collect();
     html! {
         @if !farm.small { (free_cells(farm)) }
         (yard(farm, workers.at_home()))
         g class="d-lands" {
-            @for (col, land) in (1i8..).zip(&player.board.landscapes) { (strip(farm, col, land)) }
-            @for tile in &player.tiles { (tile_land(farm, tile)) }
+            @for (col, land) in (1i8..).zip(&player.board.landscapes) { (strip(farm, &areas, col, land)) }
+            @for tile in &player.tiles { (tile_land(farm, &areas, tile)) }
         }
         g pointer-events="none" {
             @if !fenced.is_empty() {
@@ -149,25 +165,25 @@ fn open_cell(farm: &FarmPicture<'_>, col: i8, row: i8) -> Markup {
 }
 
 /// A landscape of the board.
-fn strip(farm: &FarmPicture<'_>, col: i8, land: &LandView) -> Markup {
+fn strip(farm: &FarmPicture<'_>, areas: &[String], col: i8, land: &LandView) -> Markup {
     let (x, y) = strip_corner(col);
     let shape = [(x, y), (x + CELL, y), (x + CELL, y + STRIP), (x, y + STRIP)];
     html! {
         g class="d-strip" data-cell={ (col) ",0" } {
-            (piece(farm, land, Spot::Board(land.good), &shape))
+            (piece(farm, areas, land, Spot::Board(land.good), &shape))
             path d=(path(&shape)) fill="none" stroke=(INK) stroke-width="1.2" pointer-events="none" {}
         }
     }
 }
 
 /// The triangles of a tile.
-fn tile_land(farm: &FarmPicture<'_>, tile: &TileView) -> Markup {
+fn tile_land(farm: &FarmPicture<'_>, areas: &[String], tile: &TileView) -> Markup {
     let cell = Cell::at(tile.col, tile.row);
     let (x, y) = cell_corner(tile.col, tile.row);
     html! {
-        g class="d-tile" transform={ "translate(" (x) " " (y) ")" } data-cell=(cell) data-tile=(tile.tile) {
+        g class="d-tile" transform={ "translate(" (Px(x)) " " (Px(y)) ")" } data-cell=(cell) data-tile=(tile.tile) {
             @for side in Side::all() {
-                (piece(farm, &tile.sides[side], Spot::Triangle(cell, side), &triangle(side)))
+                (piece(farm, areas, &tile.sides[side], Spot::Triangle(cell, side), &triangle(side)))
             }
             (borders(|side| tile.sides[side].good != tile.sides[side.next()].good))
             rect class="d-rim" width="100" height="100" rx="1.5" fill="none" stroke=(INK) stroke-width="1.2"
@@ -177,14 +193,14 @@ fn tile_land(farm: &FarmPicture<'_>, tile: &TileView) -> Markup {
 }
 
 /// A piece of land that can be pointed at.
-fn piece(farm: &FarmPicture<'_>, land: &LandView, spot: Spot, shape: &[Point]) -> Markup {
-    let area = farm.player.areas.get(usize::from(land.area));
+fn piece(farm: &FarmPicture<'_>, areas: &[String], land: &LandView, spot: Spot, shape: &[Point]) -> Markup {
+    let text = areas.get(usize::from(land.area)).filter(|text| !text.is_empty());
     let lit = farm.highlight_areas.contains(&land.area);
     html! {
         path class={ "d-land" @if lit { " lit" } @if land.fenced.is_some() { " fenced" } } d=(path(shape))
             fill=(texture(land.good)) stroke=(texture(land.good)) stroke-width="0.7" data-area=(land.area)
                 data-spot=(spot) {
-            @if let Some(area) = area { (title(farm, Label::Area(area))) }
+            @if let Some(text) = text { title { (text) } }
         }
         @if land.fenced.is_some() {
             path class="d-tint" d=(path(shape)) fill="#fff6cf" fill-opacity="0.34" pointer-events="none" {}

@@ -1,10 +1,10 @@
 //! Pieces of land: their shapes within a cell, their textures, storage squares and fences.
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use walnut_grove::pieces::Good;
 use walnut_grove::tile::Side;
 
-use super::{INK, PAPER, icon};
+use super::{INK, PAPER, Px, icon};
 
 /// The side of a cell.
 pub(super) const CELL: f32 = 100.0;
@@ -75,10 +75,12 @@ fn from_edge(side: Side, depth: f32, shift: f32) -> Point {
 
 /// The outline of a shape as path data.
 pub(super) fn path(points: &[Point]) -> String {
-    let mut data = String::new();
-    for (place, (x, y)) in points.iter().enumerate() {
-        data.push_str(if place == 0 { "M" } else { "L" });
-        data.push_str(&format!("{x} {y}"));
+    let mut data = String::with_capacity(32);
+    for (place, &(x, y)) in points.iter().enumerate() {
+        data.push(if place == 0 { 'M' } else { 'L' });
+        Px(x).render_to(&mut data);
+        data.push(' ');
+        Px(y).render_to(&mut data);
     }
     data.push('Z');
     data
@@ -116,12 +118,12 @@ fn frame(class: &str, opacity: &str) -> Markup {
 /// A storage square around a middle, with its good if it holds one.
 pub(super) fn square((x, y): Point, good: Good, filled: bool) -> Markup {
     let (shape, class) = if filled { ("full", "d-store full") } else { ("square", "d-store") };
-    html! { use class=(class) href={ "#d-" (shape) "-" (good) } x=(x) y=(y) {} }
+    html! { use class=(class) href={ "#d-" (shape) "-" (good) } x=(Px(x)) y=(Px(y)) {} }
 }
 
 /// The fence on the half-diagonal after a side, in the cell with this corner.
 pub(super) fn fence((x, y): Point, side: Side) -> Markup {
-    html! { use class="d-fence" href={ "#d-fence-" (side.corner()) } x=(x) y=(y) {} }
+    html! { use class="d-fence" href={ "#d-fence-" (side.corner()) } x=(Px(x)) y=(Px(y)) {} }
 }
 
 /// The fence on a border of the board's row.

@@ -18,11 +18,13 @@ mod yard;
 #[cfg(test)]
 mod tests;
 
+use std::sync::LazyLock;
+
 use maud::{Markup, PreEscaped, Render, html};
 use walnut_grove::pieces::{Coin, Good};
 
 pub use disc::{disc, disc_svg};
-pub use farm::{FarmPicture, Label, farm};
+pub use farm::{FarmPicture, Label, farm, farm_again};
 pub use png::png;
 pub use position::{Names, position};
 pub use tile::{tile, tile_group};
@@ -38,7 +40,12 @@ const GROUND: &str = "#f1e4c6";
 const FONT: &str = "Georgia, 'DejaVu Serif', serif";
 
 /// All shared shapes, each with an id that begins with `d-`: a page or a picture holds them once.
-pub fn defs() -> Markup {
+pub fn defs() -> PreEscaped<&'static str> {
+    static DEFS: LazyLock<String> = LazyLock::new(|| shapes().into_string());
+    PreEscaped(&DEFS)
+}
+
+fn shapes() -> Markup {
     html! {
         defs {
             (PreEscaped(include_str!("art/land.svg")))
@@ -57,9 +64,33 @@ pub fn sheet() -> Markup {
     html! { svg class="d-sheet" width="0" height="0" aria-hidden="true" focusable="false" { (defs()) } }
 }
 
+/// A length in a picture, in hundredths: a page has thousands of them, and to find the shortest exact form of each would
+/// take longer than everything else in it.
+#[derive(Clone, Copy)]
+struct Px(f32);
+
+impl Render for Px {
+    #[allow(clippy::as_conversions, reason = "rounds, and stays in range: a picture is small")]
+    fn render_to(&self, buffer: &mut String) {
+        let hundredths = (self.0 * 100.0).round() as i32;
+        if hundredths < 0 {
+            buffer.push('-');
+        }
+        let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+        whole.render_to(buffer);
+        if rest > 0 {
+            buffer.push('.');
+            (rest / 10).render_to(buffer);
+            if rest % 10 > 0 {
+                (rest % 10).render_to(buffer);
+            }
+        }
+    }
+}
+
 /// A symbol in a square of this size, inside a picture.
 pub fn icon(symbol: &str, x: f32, y: f32, size: f32) -> Markup {
-    html! { use href={ "#d-" (symbol) } x=(x) y=(y) width=(size) height=(size) {} }
+    html! { use href={ "#d-" (symbol) } x=(Px(x)) y=(Px(y)) width=(Px(size)) height=(Px(size)) {} }
 }
 
 /// A good as large as its symbol, 24 by 24.

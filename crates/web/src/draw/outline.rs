@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 
+use maud::Render;
 use walnut_grove::tile::{Cell, Side};
 use walnut_grove::view::{LandView, PlayerView, TileView};
 
+use super::Px;
 use super::farm::{cell_corner, strip_corner};
 use super::land::{CELL, Point, STRIP, corner, triangle};
 
@@ -15,7 +17,12 @@ pub(super) fn outline(player: &PlayerView, mark: impl Fn(&LandView) -> Option<u8
     let mut border = |this: &LandView, that: Option<&LandView>, from: Point, to: Point| {
         let own = mark(this);
         if own.is_some() && that.and_then(&mark) != own {
-            lines.push_str(&format!("M{} {}L{} {}", from.0, from.1, to.0, to.1));
+            for (begin, (x, y)) in [('M', from), ('L', to)] {
+                lines.push(begin);
+                Px(x).render_to(&mut lines);
+                lines.push(' ');
+                Px(y).render_to(&mut lines);
+            }
         }
     };
     for tile in &player.tiles {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use walnut_grove::tile::{Side, Tile};
 
 use super::land::{corner, fence, path, places, square, texture, triangle};
-use super::{INK, PAPER};
+use super::{INK, PAPER, Px};
 
 /// A tile as a picture of its own, as it lies.
 pub fn tile(tile: &Tile, number: u16) -> Markup {
@@ -35,8 +35,8 @@ pub(super) fn borders(differs: impl Fn(Side) -> bool) -> Markup {
     html! {
         @for side in Side::all().filter(|&side| differs(side)) {
             @let (x, y) = corner(side);
-            path d={ "M50 50L" (x) " " (y) } fill="none" stroke=(PAPER) stroke-width="3" stroke-opacity="0.6" {}
-            path d={ "M50 50L" (x) " " (y) } fill="none" stroke=(INK) stroke-width="1.1" {}
+            path d={ "M50 50L" (Px(x)) " " (Px(y)) } fill="none" stroke=(PAPER) stroke-width="3" stroke-opacity="0.6" {}
+            path d={ "M50 50L" (Px(x)) " " (Px(y)) } fill="none" stroke=(INK) stroke-width="1.1" {}
         }
     }
 }

@@ -125,7 +125,7 @@ fn easy(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
         return html! {};
     }
     let paid: Vec<String> = outlook.easy.iter().map(|action| action.in_notation(scene.edition)).collect();
-    let counted = counted(here, &outlook.easy);
+    let counted = here.phrases().payment(&outlook.easy);
     form(
         here,
         scene,
@@ -134,29 +134,6 @@ fn easy(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
             button.main name="action" value=(paid.join("; ")) { (here.page.about("pay-all", [("what", counted.into())])) }
         },
     )
-}
-
-/// "2 grain, 1 coin and 1 help tile"
-fn counted(here: Here<'_>, actions: &[Action]) -> String {
-    let phrases = here.phrases();
-    let mut goods = walnut_grove::pieces::ByGood::<u8>::default();
-    let (mut coins, mut help) = (0u8, 0u8);
-    for action in actions {
-        match action {
-            Action::Pay(source) => goods[source.good()] += 1,
-            Action::PayCoin => coins += 1,
-            _ => help += 1,
-        }
-    }
-    let mut parts: Vec<String> =
-        goods.iter().filter(|(_, count)| **count > 0).map(|(good, &count)| phrases.goods(count, good)).collect();
-    if coins > 0 {
-        parts.push(phrases.coins(coins));
-    }
-    if help > 0 {
-        parts.push(phrases.help_tiles(help));
-    }
-    phrases.list(&parts)
 }
 
 /// A button for each of these answers.
@@ -243,7 +220,7 @@ fn places(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
                     @for laid in outlook.laid.iter().filter(|laid| laid.rotation == turn) {
                         @if let Some(choice) = place(laid) {
                             @let Cell { col, row } = laid.cell;
-                            @let changed = changes(here, laid);
+                            @let changed = phrases.changes(laid);
                             button.place name="action" value=(choice.action.in_notation(scene.edition))
                                 data-cell={ (col) "," (row) } data-rotation=(turn_number(turn)) data-final[choice.is_final]
                                 data-preview=(changed) title=(changed)
@@ -263,27 +240,6 @@ fn turn_number(rotation: Rotation) -> u8 {
         Rotation::R2 => 2,
         Rotation::R3 => 3,
     }
-}
-
-/// What laying a tile like this changes, in words.
-pub fn changes(here: Here<'_>, laid: &Laid) -> String {
-    let phrases = here.phrases();
-    let mut parts: Vec<String> = Vec::new();
-    for grown in &laid.areas {
-        match grown.from.as_slice() {
-            [] => {}
-            [one] => parts.push(phrases.area_grows(grown.good, *one, grown.size)),
-            _ => parts.push(phrases.areas_join(grown.good, grown.size)),
-        }
-    }
-    let (before, after) = laid.fenced;
-    if after > before {
-        parts.push(phrases.fence_closed(after - before));
-    }
-    if before > after {
-        parts.push(phrases.fence_opened(before - after));
-    }
-    if parts.is_empty() { phrases.nothing_changes() } else { parts.join(" · ") }
 }
 
 /// W6.2: every building: those that can be visited with what it costs, the others with the reason.
@@ -310,11 +266,10 @@ fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
                                 @for (good, &count) in house.cost.iter() { @for _ in 0..count { (draw::inline(good.word(), Some(&phrases.good(good)))) } }
                                 @for _ in 0..way.tolls { (draw::inline("toll", Some(&here.say("toll-word")))) }
                                 @if house.cost.total() == 0 && way.tolls == 0 { (here.say("free")) }
-                            @let help = help_needed(scene, way);
-                            @if help > 0 {
-                                @let lost = i32::from(help) * -2;
-                                b.debt title=(here.say("help-needed")) { (draw::inline("help", Some(&here.say("help-needed")))) (lost) }
-                            }
+                                @if way.help > 0 {
+                                    @let lost = i32::from(way.help) * -2;
+                                    b.debt title=(here.say("help-needed")) { (draw::inline("help", Some(&here.say("help-needed")))) (lost) }
+                                }
                             }
                             span.does { (phrases.house_does(&house.name, house.trade.word())) }
                         }
@@ -338,14 +293,6 @@ fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
             }
         },
     )
-}
-
-/// W6.4: tolls on the way that no coin is left for, once the cost is paid.
-fn help_needed(scene: &Scene, way: &Way) -> u8 {
-    let Some(player) = scene.seat.and_then(|seat| scene.player(seat)) else { return 0 };
-    let have = super::side::owned(player);
-    let missing: u8 = way.cost.iter().map(|(good, &due)| due.saturating_sub(have[good])).sum();
-    way.tolls.saturating_sub(player.barn.coins.count.saturating_sub(missing))
 }
 
 /// Several things, in any order.

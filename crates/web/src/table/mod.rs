@@ -298,7 +298,7 @@ fn board(here: Here<'_>, scene: &Scene) -> Markup {
 /// The texts that come up over things on a farm.
 pub(crate) fn label(phrases: Phrases, name: &str, of: Label<'_>) -> String {
     match of {
-        Label::Farm(player) => phrases.farm_text(player, name).into_iter().next().unwrap_or_default(),
+        Label::Farm(player) => format!("{name}: {}", phrases.board_text(player)),
         Label::Area(area) => phrases.area_text(area),
         Label::OpenCell(col, row) => phrases.cell(walnut_grove::tile::Cell::at(col, row)),
         Label::Thing(_) => String::new(),
@@ -346,16 +346,16 @@ fn others(here: Here<'_>, scene: &Scene) -> Markup {
             @for player in others {
                 @let name = here.name(player.seat);
                 @let labels = |of: Label<'_>| label(here.phrases(), &name, of);
-                @let picture = FarmPicture { player, open_cells: &[], highlight_areas: &[], small: true, labels: &labels };
+                @let picture = FarmPicture { player, open_cells: &[], highlight_areas: &[], small: false, labels: &labels };
                 @let popover = format!("farm-{}", player.seat);
                 div.other {
                     button.plain type="button" popovertarget=(popover) title=(here.page.about("enlarge", [("name", name.clone().into())])) {
-                        (draw::farm(&picture))
+                        (draw::farm_again(&picture))
                         span.name { (draw::inline(draw::pawn(player.seat.number()), None)) " " (name) }
                     }
                     div.large popover id=(popover) {
                         h2 { (name) }
-                        (draw::farm(&FarmPicture { small: false, ..picture }))
+                        (draw::farm(&picture))
                         button.close type="button" popovertarget=(popover) popovertargetaction="hide" { (here.say("close")) }
                     }
                 }

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 use phrases::ScoreCategory;
-use walnut_grove::pieces::ByGood;
 use walnut_grove::view::PlayerView;
 
 use super::{Here, Scene, SeatLine};
@@ -89,7 +88,7 @@ pub fn clock(seconds: i64) -> String {
 pub fn needs(here: Here<'_>, scene: &Scene) -> Markup {
     let Some(player) = scene.main_player() else { return html! {} };
     let phrases = here.phrases();
-    let have = owned(player);
+    let have = player.goods();
     let due = &player.winter_due;
     let coins = player.barn.coins.count;
     let short: u8 = due.iter().map(|(good, &due)| due.saturating_sub(have[good])).sum();
@@ -113,15 +112,6 @@ pub fn needs(here: Here<'_>, scene: &Scene) -> Markup {
             }
         }
     }
-}
-
-/// Goods in the barn and on squares.
-pub fn owned(player: &PlayerView) -> ByGood<u8> {
-    let mut all = player.barn.goods;
-    for area in &player.areas {
-        all[area.good] += area.goods;
-    }
-    all
 }
 
 /// Scores, log and talk.
@@ -176,10 +166,13 @@ pub fn score_table(here: Here<'_>, scene: &Scene) -> Markup {
 fn log(here: Here<'_>) -> Markup {
     html! {
         ol.log reversed {
-            @for line in here.table.log.iter().rev().take(200) {
+            @for line in here.table.log.iter().rev() {
                 @if line.heading { li.heading { (line.text) } }
                 @else { li { (line.text) } }
             }
+        }
+        @if here.table.log.first().is_some_and(|line| line.line > 0) {
+            p.earlier { a href={ "/games/" (here.table.id) } { (here.say("log-earlier")) } }
         }
     }
 }

@@ -67,6 +67,7 @@ jump-label = Teile des Tischs
 jump-turn = Zug
 jump-farm = Farm
 log = Verlauf
+log-earlier = Frühere Jahre
 chat = Gespräch
 scores = Punkte
 points-so-far = Punkte bisher

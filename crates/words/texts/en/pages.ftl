@@ -67,6 +67,7 @@ jump-label = Parts of the table
 jump-turn = Turn
 jump-farm = Farm
 log = Log
+log-earlier = Earlier years
 chat = Talk
 scores = Points
 points-so-far = Points so far

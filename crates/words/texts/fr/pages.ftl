@@ -67,6 +67,7 @@ jump-label = Parties de la table
 jump-turn = Tour
 jump-farm = Ferme
 log = Journal
+log-earlier = Années précédentes
 chat = Discussion
 scores = Points
 points-so-far = Points jusqu’ici
