@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use store::{Append, AppendError, Moment, NewEntry, SeatChange, Store};
+use store::{Append, AppendError, Moment, NewEntry, Said, SeatChange, Store};
 use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 
 use crate::error::{Outcome, Problem};
@@ -29,6 +29,8 @@ pub struct Slot {
     pub news: watch::Sender<i64>,
     /// The number of the latest line of chat.
     pub chat: watch::Sender<i64>,
+    /// What was said last, as of a line of chat.
+    said: Mutex<Option<(i64, Arc<[Said]>)>>,
     /// Who is there.
     pub presence: watch::Sender<Presence>,
     /// Whether somebody looks after its bots and clocks.
@@ -47,6 +49,9 @@ pub struct Change {
 
 /// A table that is read and locked.
 pub type Locked = OwnedMappedMutexGuard<Option<Live>, Live>;
+
+/// How many lines of chat the page of a table shows.
+const SAID: i64 = 200;
 
 /// How often a change is tried again when another node was faster.
 const TRIES: u32 = 8;
@@ -99,6 +104,18 @@ impl Tables {
         *slot.live.lock().await = None;
         self.forget(&slot.id);
         slot.news.send_modify(|_| {});
+    }
+
+    /// What was said last at a table, the newest last. It is read when something was said since.
+    pub async fn latest_chat(&self, slot: &Slot) -> Outcome<Arc<[Said]>> {
+        let latest = *slot.chat.borrow();
+        let kept = slot.said.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        if let Some((_, said)) = kept.filter(|(number, _)| *number == latest) {
+            return Ok(said);
+        }
+        let said: Arc<[Said]> = self.store.latest_chat(&slot.id, SAID).await?.into();
+        *slot.said.lock().unwrap_or_else(PoisonError::into_inner) = Some((latest, Arc::clone(&said)));
+        Ok(said)
     }
 
     /// Reads a table if it is not in memory, and locks it.
@@ -192,6 +209,7 @@ impl Slot {
             live: Arc::default(),
             news: watch::Sender::new(0),
             chat: watch::Sender::new(0),
+            said: Mutex::default(),
             presence: watch::Sender::new(Presence::default()),
             attended: AtomicBool::new(false),
             used: AtomicI64::new(now()),

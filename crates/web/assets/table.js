@@ -34,12 +34,28 @@ function swap(next) {
   const before = table();
   const kept = remember(before);
   const places = positions(before);
+  const held = looked(before);
   before.replaceWith(next);
   restore(next, kept);
   settle(kept);
+  held();
   focusAgain(next, kept);
   animate(next, places);
   document.dispatchEvent(new CustomEvent('homestead:swapped'));
+}
+
+// What lies in the middle of a small screen stays there, whatever grows or shrinks above it: a finger may be on its way.
+function looked(main) {
+  const middle = innerHeight / 2;
+  const spans = part => { const { top, bottom } = part.getBoundingClientRect(); return top <= middle && bottom > middle; };
+  const part = ['farm', 'town', 'sheets', 'ask'].map(id => main.querySelector(`#${id}`)).find(part => part && spans(part));
+  if (!part || scrollY === 0) return () => {};
+  const { id } = part;
+  const { top } = part.getBoundingClientRect();
+  return () => {
+    const now = document.getElementById(id)?.getBoundingClientRect().top ?? top;
+    if (now !== top) scrollBy({ top: now - top, behavior: 'instant' });
+  };
 }
 
 function remember(main) {

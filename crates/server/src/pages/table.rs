@@ -76,11 +76,11 @@ async fn page_of(
     message: Option<String>,
 ) -> Outcome<TablePage> {
     let slot = site.tables.slot(id);
-    let chat = site.store.latest_chat(id, 200).await?;
+    let chat = site.tables.latest_chat(&slot).await?;
     let mut said = Vec::with_capacity(chat.len());
-    for line in chat {
+    for line in chat.iter() {
         let name = name_of(site, Some(&line.person), None).await?.unwrap_or_default();
-        said.push(Said { number: line.number, name, text: line.text });
+        said.push(Said { number: line.number, name, text: line.text.clone() });
     }
     let present = slot.presence.borrow().all();
     let live = site.tables.lock(&slot).await?;

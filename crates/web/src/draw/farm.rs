@@ -6,12 +6,11 @@ use walnut_grove::view::{AreaView, LandView, PlayerView, TileView};
 
 use super::land::{
     CELL, Point, STRIP, STRIP_STANDING, board_fence, fence, path, places, square, standing, strip_places, texture,
-    triangle,
 };
 use super::outline::outline;
 use super::tile::borders;
 use super::yard::{YARD, yard};
-use super::{INK, PAPER, Px, icon};
+use super::{FONT, INK, Px, icon};
 
 /// What to draw of a farm.
 #[derive(Clone, Copy)]
@@ -77,14 +76,44 @@ fn drawing(seat: table::Seat) -> String {
     format!("farm-drawing-{seat}")
 }
 
-/// What part of the plane the farm covers: x, y, width, height.
+/// The columns and rows that a farm covers, those included where a tile can be laid.
+struct Extent {
+    left: i8,
+    right: i8,
+    /// 0 if there are only the board's landscapes.
+    top: i8,
+}
+
+impl Extent {
+    fn of(farm: &FarmPicture<'_>) -> Extent {
+        let tiles = farm.player.tiles.iter().map(|tile| (tile.col, tile.row));
+        let cells = || tiles.clone().chain(farm.open_cells.iter().copied());
+        Extent {
+            left: cells().map(|(col, _)| col).fold(1, i8::min),
+            right: cells().map(|(col, _)| col).fold(5, i8::max),
+            top: cells().map(|(_, row)| row).fold(0, i8::max),
+        }
+    }
+}
+
+/// What part of the plane the farm covers: x, y, width, height. On top and at the left there is room for numbers.
 pub(super) fn frame(farm: &FarmPicture<'_>) -> (f32, f32, f32, f32) {
-    let tiles = farm.player.tiles.iter().map(|tile| (tile.col, tile.row));
-    let cells = || tiles.clone().chain(farm.open_cells.iter().copied());
-    let left = cells().map(|(col, _)| CELL * f32::from(col) - 10.0).fold(82.0, f32::min);
-    let right = cells().map(|(col, _)| CELL * f32::from(col) + 110.0).fold(618.0, f32::max);
-    let top = cells().map(|(_, row)| -CELL * f32::from(row) - 10.0).fold(-12.0, f32::min);
+    let Extent { left, right, top } = Extent::of(farm);
+    let (left, right) = (CELL * f32::from(left) - 20.0, CELL * f32::from(right) + CELL + 18.0);
+    let top = -CELL * f32::from(top) - 24.0;
     (left, top, right - left, STRIP + YARD + 8.0 - top)
+}
+
+/// The numbers of columns and rows, by which texts call the places of tiles.
+fn numbers(farm: &FarmPicture<'_>) -> Markup {
+    let Extent { left, right, top } = Extent::of(farm);
+    let (x, y) = cell_corner(left, top);
+    html! {
+        g class="d-numbers" font-family=(FONT) font-size="15" fill="#7a6743" text-anchor="middle" pointer-events="none" aria-hidden="true" {
+            @for col in left..=right { text x=(Px(CELL * f32::from(col) + CELL / 2.0)) y=(Px(y - 8.0)) { (col) } }
+            @for row in 1..=top { text x=(Px(x - 10.0)) y=(Px(-CELL * f32::from(row) + CELL / 2.0 + 5.0)) { (row) } }
+        }
+    }
 }
 
 /// The farm without the picture around it.
@@ -96,7 +125,7 @@ pub(super) fn contents(farm: &FarmPicture<'_>) -> Markup {
     // Land is many pieces of few areas: each text is made once.
     let areas: Vec<String> = player.areas.iter().map(|area| (farm.labels)(Label::Area(area))).collect();
     html! {
-        @if !farm.small { (free_cells(farm)) }
+        @if !farm.small { (numbers(farm)) (free_cells(farm)) }
         (yard(farm, workers.at_home()))
         g class="d-lands" {
             @for (col, land) in (1i8..).zip(&player.board.landscapes) { (strip(farm, &areas, col, land)) }
@@ -132,18 +161,13 @@ fn free_cells(farm: &FarmPicture<'_>) -> Markup {
     let taken = |cell: (i8, i8)| {
         farm.open_cells.contains(&cell) || farm.player.tiles.iter().any(|tile| (tile.col, tile.row) == cell)
     };
-    let cells = || farm.player.tiles.iter().map(|tile| (tile.col, tile.row)).chain(farm.open_cells.iter().copied());
-    let left = cells().map(|(col, _)| col).fold(1, i8::min);
-    let right = cells().map(|(col, _)| col).fold(5, i8::max);
-    let top = cells().map(|(_, row)| row).fold(0, i8::max);
+    let Extent { left, right, top } = Extent::of(farm);
     html! {
-        g class="d-free" {
+        g class="d-frees" {
             @for row in 1..=top {
                 @for col in (left..=right).filter(|&col| !taken((col, row))) {
                     @let (x, y) = cell_corner(col, row);
-                    rect x=(x + 3.0) y=(y + 3.0) width="94" height="94" rx="5" fill=(PAPER) fill-opacity="0.5"
-                        stroke="#b9a67c"
-                        stroke-width="1" stroke-dasharray="2 5" {}
+                    use href="#d-free" x=(Px(x)) y=(Px(y)) {}
                 }
             }
         }
@@ -170,7 +194,11 @@ fn strip(farm: &FarmPicture<'_>, areas: &[String], col: i8, land: &LandView) -> 
     let shape = [(x, y), (x + CELL, y), (x + CELL, y + STRIP), (x, y + STRIP)];
     html! {
         g class="d-strip" data-cell={ (col) ",0" } {
-            (piece(farm, areas, land, Spot::Board(land.good), &shape))
+            path class=(land_class(farm, land)) d=(path(&shape)) fill=(texture(land.good)) data-area=(land.area)
+                data-spot=(Spot::Board(land.good)) { (area_title(areas, land)) }
+            @if land.fenced.is_some() {
+                path class="d-tint" d=(path(&shape)) fill="#fff6cf" fill-opacity="0.34" pointer-events="none" {}
+            }
             path d=(path(&shape)) fill="none" stroke=(INK) stroke-width="1.2" pointer-events="none" {}
         }
     }
@@ -183,29 +211,30 @@ fn tile_land(farm: &FarmPicture<'_>, areas: &[String], tile: &TileView) -> Marku
     html! {
         g class="d-tile" transform={ "translate(" (Px(x)) " " (Px(y)) ")" } data-cell=(cell) data-tile=(tile.tile) {
             @for side in Side::all() {
-                (piece(farm, areas, &tile.sides[side], Spot::Triangle(cell, side), &triangle(side)))
+                @let land = &tile.sides[side];
+                use class=(land_class(farm, land)) href={ "#d-" (land.good) "-" (side) } data-area=(land.area)
+                    data-spot=(Spot::Triangle(cell, side)) { (area_title(areas, land)) }
+                @if land.fenced.is_some() { use class="d-tint" href={ "#d-tint-" (side) } pointer-events="none" {} }
             }
             (borders(|side| tile.sides[side].good != tile.sides[side.next()].good))
-            rect class="d-rim" width="100" height="100" rx="1.5" fill="none" stroke=(INK) stroke-width="1.2"
-                pointer-events="none" {}
+            use href="#d-rim" pointer-events="none" {}
         }
     }
 }
 
-/// A piece of land that can be pointed at.
-fn piece(farm: &FarmPicture<'_>, areas: &[String], land: &LandView, spot: Spot, shape: &[Point]) -> Markup {
-    let text = areas.get(usize::from(land.area)).filter(|text| !text.is_empty());
-    let lit = farm.highlight_areas.contains(&land.area);
-    html! {
-        path class={ "d-land" @if lit { " lit" } @if land.fenced.is_some() { " fenced" } } d=(path(shape))
-            fill=(texture(land.good)) stroke=(texture(land.good)) stroke-width="0.7" data-area=(land.area)
-                data-spot=(spot) {
-            @if let Some(text) = text { title { (text) } }
-        }
-        @if land.fenced.is_some() {
-            path class="d-tint" d=(path(shape)) fill="#fff6cf" fill-opacity="0.34" pointer-events="none" {}
-        }
+/// Land can be pointed at.
+fn land_class(farm: &FarmPicture<'_>, land: &LandView) -> &'static str {
+    match (farm.highlight_areas.contains(&land.area), land.fenced.is_some()) {
+        (false, false) => "d-land",
+        (true, false) => "d-land lit",
+        (false, true) => "d-land fenced",
+        (true, true) => "d-land lit fenced",
     }
+}
+
+fn area_title(areas: &[String], land: &LandView) -> Markup {
+    let text = areas.get(usize::from(land.area)).filter(|text| !text.is_empty());
+    html! { @if let Some(text) = text { title { (text) } } }
 }
 
 fn tile_fences(tile: &TileView) -> Markup {

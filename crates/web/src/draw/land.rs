@@ -91,13 +91,28 @@ pub(super) fn texture(good: Good) -> String {
     format!("url(#d-land-{good})")
 }
 
-/// The shared shapes of the land: a fence for each half-diagonal, one for the borders of the board, and the storage
-/// squares of each good, empty and full.
+/// The shared shapes of the land: of a tile its triangles in each landscape, the lines between them, its rim; places for
+/// tiles; a fence for each half-diagonal, one for the borders of the board; and the storage squares of each good, empty and full.
 pub(super) fn shapes() -> Markup {
     html! {
-        @for side in Side::all() { g id={ "d-fence-" (side.corner()) } { (rails((50.0, 50.0), corner(side))) } }
+        @for side in Side::all() {
+            @let (x, y) = corner(side);
+            g id={ "d-fence-" (side.corner()) } { (rails((50.0, 50.0), (x, y))) }
+            g id={ "d-border-" (side.corner()) } fill="none" {
+                path d={ "M50 50L" (x) " " (y) } stroke=(PAPER) stroke-width="3" stroke-opacity="0.6" {}
+                path d={ "M50 50L" (x) " " (y) } stroke=(INK) stroke-width="1.1" {}
+            }
+            path id={ "d-tint-" (side) } d=(path(&triangle(side))) fill="#fff6cf" fill-opacity="0.34" {}
+        }
+        rect id="d-rim" class="d-rim" width="100" height="100" rx="1.5" fill="none" stroke=(INK) stroke-width="1.2" {}
+        rect id="d-free" class="d-free" x="3" y="3" width="94" height="94" rx="5" fill=(PAPER) fill-opacity="0.5" stroke="#b9a67c"
+            stroke-dasharray="2 5" {}
         g id="d-fence-board" { (rails((0.0, 2.0), (0.0, STRIP - 2.0))) }
         @for good in Good::all() {
+            @for side in Side::all() {
+                path id={ "d-" (good) "-" (side) } d=(path(&triangle(side))) fill=(texture(good)) stroke=(texture(good))
+                    stroke-width="0.7" {}
+            }
             g id={ "d-square-" (good) } {
                 (frame("d-square", "0.72"))
                 g opacity="0.38" { (icon(good.word(), -7.5, -7.5, 15.0)) }

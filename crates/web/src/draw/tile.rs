@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use walnut_grove::tile::{Side, Tile};
 
-use super::land::{corner, fence, path, places, square, texture, triangle};
-use super::{INK, PAPER, Px};
+use super::INK;
+use super::land::{fence, places, square};
 
 /// A tile as a picture of its own, as it lies.
 pub fn tile(tile: &Tile, number: u16) -> Markup {
@@ -16,8 +16,7 @@ pub fn tile_group(tile: &Tile, number: u16) -> Markup {
     html! {
         g class="d-tile" data-tile=(number) {
             @for side in Side::all() {
-                @let texture = texture(tile.sides[side].good);
-                path class="d-land" d=(path(&triangle(side))) fill=(texture) stroke=(texture) stroke-width="0.7" {}
+                use href={ "#d-" (tile.sides[side].good) "-" (side) } {}
             }
             (borders(|side| tile.sides[side].good != tile.sides[side.next()].good))
             @for side in Side::all().filter(|&side| tile.fences[side]) { (fence((0.0, 0.0), side)) }
@@ -34,9 +33,7 @@ pub fn tile_group(tile: &Tile, number: u16) -> Markup {
 pub(super) fn borders(differs: impl Fn(Side) -> bool) -> Markup {
     html! {
         @for side in Side::all().filter(|&side| differs(side)) {
-            @let (x, y) = corner(side);
-            path d={ "M50 50L" (Px(x)) " " (Px(y)) } fill="none" stroke=(PAPER) stroke-width="3" stroke-opacity="0.6" {}
-            path d={ "M50 50L" (Px(x)) " " (Px(y)) } fill="none" stroke=(INK) stroke-width="1.1" {}
+            use href={ "#d-border-" (side.corner()) } pointer-events="none" {}
         }
     }
 }

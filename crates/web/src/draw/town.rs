@@ -60,24 +60,24 @@ fn road() -> Markup {
     }
 }
 
-/// Where a place of the ring stands: the corner of its sign. The ring's last place, the Town Hall, is on top in the
-/// middle; fourteen places fill the edge of a grid of five by four.
+/// Where a place of the ring stands: the corner of its sign. Fourteen places fill the edge of a grid of five by four. The
+/// ring's last place, the Town Hall, is on top at the left: so the northern store lies in the north, and the others fit, too.
 fn corner(place: u8) -> (f32, f32) {
     let (col, row) = match place {
-        0 => (3.0, 0.0),
-        1 => (4.0, 0.0),
-        2 => (4.0, 1.0),
-        3 => (4.0, 2.0),
-        4 => (4.0, 3.0),
-        5 => (3.0, 3.0),
-        6 => (2.0, 3.0),
-        7 => (1.0, 3.0),
-        8 => (0.0, 3.0),
-        9 => (0.0, 2.0),
-        10 => (0.0, 1.0),
-        11 => (0.0, 0.0),
-        12 => (1.0, 0.0),
-        _ => (2.0, 0.0),
+        0 => (1.0, 0.0),
+        1 => (2.0, 0.0),
+        2 => (3.0, 0.0),
+        3 => (4.0, 0.0),
+        4 => (4.0, 1.0),
+        5 => (4.0, 2.0),
+        6 => (4.0, 3.0),
+        7 => (3.0, 3.0),
+        8 => (2.0, 3.0),
+        9 => (1.0, 3.0),
+        10 => (0.0, 3.0),
+        11 => (0.0, 2.0),
+        12 => (0.0, 1.0),
+        _ => (0.0, 0.0),
     };
     (col * ROOM.0 + (ROOM.0 - SIGN.0) / 2.0, row * ROOM.1 + (ROOM.1 - SIGN.1) / 2.0)
 }
@@ -215,15 +215,15 @@ fn spread<'w>(counts: impl Iterator<Item = (&'w str, u8)>) -> Vec<&'w str> {
 
 /// A starting row: the front place is next to the building it leads to.
 fn starting_row(row: Row, seats: &[Seat]) -> Markup {
-    let (y, forward) = match row {
-        Row::TownHall => (91.0, true),
-        Row::Church => (349.0, false),
+    let (middle, y, forward) = match row {
+        Row::TownHall => (44.0, 91.0, true),
+        Row::Church => (396.0, 349.0, false),
     };
     html! {
         g class="d-row" data-row=(row) {
             @for place in 0..ROW {
                 @let step = 20.5 * (1.5 - f32::from(place));
-                @let x = if forward { 220.0 + step } else { 220.0 - step };
+                @let x = if forward { middle + step } else { middle - step };
                 circle class="d-start" cx=(x) cy=(y) r="9" fill=(PAPER) fill-opacity="0.6" stroke=(INK)
                     stroke-width="1" stroke-dasharray="2.2 2.4" {}
                 @if let Some(seat) = seats.get(usize::from(place)) {
