@@ -12,23 +12,43 @@ const version = () => Number(table().dataset.version ?? 0);
 
 /* ---- getting the table, and putting it in place ---- */
 
-let latest = 0; // The newest request: an older answer must not overwrite a newer one.
+let underWay = 0; // Requests for the table: what is heard meanwhile is asked for afterwards.
+let told = 0; // The newest version that the stream told of.
+let stale = false; // Something else has changed: who is there, or we were away.
 
 async function load(address, options = {}) {
-  const turn = ++latest;
-  const response = await fetch(address, { ...options, headers: { 'X-Part': '1', ...options.headers } });
-  const text = await response.text();
-  if (turn !== latest) return;
-  const parsed = new DOMParser().parseFromString(text, 'text/html').getElementById('main');
-  if (parsed) swap(parsed); else location.reload();
+  underWay += 1;
+  try {
+    const response = await fetch(address, { ...options, headers: { 'X-Part': '1', ...options.headers } });
+    const parsed = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('main');
+    if (!parsed) location.reload();
+    // An older answer must not overwrite a newer one.
+    else if (Number(parsed.dataset.version) >= version()) swap(parsed);
+  } finally {
+    underWay -= 1;
+  }
 }
 
 const here = () => {
   const key = table().dataset.key;
   return `/tables/${table().dataset.table}${key ? `?key=${encodeURIComponent(key)}` : ''}`;
 };
-// The tutorial is nobody's table: there is nothing new to ask for.
-const refresh = () => table().dataset.table ? load(here()).catch(() => {}) : Promise.resolve();
+
+/** Asks for the table until it is as new as what was heard of it. */
+async function catchUp() {
+  const behind = () => stale || told > version();
+  // The tutorial is nobody's table: there is nothing new to ask for.
+  if (underWay > 0 || !behind() || !table().dataset.table) return;
+  const before = version();
+  stale = false;
+  await load(here()).catch(() => {});
+  if (behind()) setTimeout(catchUp, version() > before ? 0 : 1000);
+}
+
+function refresh() {
+  stale = true;
+  catchUp();
+}
 
 function swap(next) {
   const before = table();
@@ -68,6 +88,7 @@ function remember(main) {
     open, said: say?.value ?? '', saying: focus === say, asking, focus: asking ? called(focus) : null,
     turn: main.dataset.turn, decision: decision(main), picks: [...main.querySelectorAll(PICKS)],
     confirm: main.querySelector('#ask .confirm'), hint: main.querySelector('#hint'),
+    enlarged: main.querySelector(':popover-open')?.id,
   };
 }
 
@@ -81,6 +102,7 @@ function restore(main, kept) {
     const name = sheet.querySelector('summary').textContent.replace(/\s*\(\d+\)/, '');
     if (kept.open.has(name)) sheet.open = kept.open.get(name);
   }
+  if (kept.enlarged) document.getElementById(kept.enlarged)?.showPopover();
   const say = main.querySelector('#say');
   if (say && kept.said) say.value = kept.said;
   if (say && kept.saying) say.focus();
@@ -422,6 +444,7 @@ document.addEventListener('submit', async event => {
     for (const other of buttons) other.disabled = false;
     lost(true);
   }
+  catchUp();
 });
 
 // What cannot be taken back is asked again, next to the buttons.
@@ -522,7 +545,7 @@ function follow() {
     // A browser gives up for good when the server answers with an error; then we ask again ourselves.
     if (stream.readyState === EventSource.CLOSED) { clearTimeout(gone); gone = setTimeout(() => { refresh(); follow(); }, 2000); }
   });
-  stream.addEventListener('log', event => { if (JSON.parse(event.data).version > version()) refresh(); });
+  stream.addEventListener('log', event => { told = Math.max(told, JSON.parse(event.data).version); catchUp(); });
   stream.addEventListener('chat', event => heard(JSON.parse(event.data)));
   let first = true;
   stream.addEventListener('presence', () => { if (!first) refresh(); first = false; });

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use walnut_grove::view::DiscView;
 
-use super::{INK, PAPER, bold, icon};
+use super::{INK, PAPER, Px, bold, icon};
 
 /// The radius of the disc.
 const RADIUS: f32 = 96.0;
@@ -51,7 +51,7 @@ fn quarter(name: &str, season: &str, colour: &str, what: Markup) -> Markup {
                 path d=(shape(RADIUS - 3.5)) fill="none" stroke="#b8321a" stroke-width="3.6" stroke-linejoin="round" {}
             }
             (icon(&format!("season-{name}"), icon_x, icon_y, 20.0))
-            g transform={ "translate(" (x * 40.0) " " (y * 50.0) ")" } { (what) }
+            g transform={ "translate(" (Px(x * 40.0)) " " (Px(y * 50.0)) ")" } { (what) }
         }
     }
 }
@@ -63,7 +63,7 @@ fn spring(disc: &DiscView) -> Markup {
         @for tile in 0..disc.draw {
             @let x = (f32::from(tile) - (draw - 1.0) / 2.0) * 13.8 - 3.0;
             @let keep = tile < disc.keep;
-            rect x=(x) y="-13" width="12" height="12" rx="1.5" fill=(if keep { "#7fa650" } else { PAPER })
+            rect x=(Px(x)) y="-13" width="12" height="12" rx="1.5" fill=(if keep { "#7fa650" } else { PAPER })
                 stroke=(INK) stroke-width="1.1"
                 stroke-dasharray=[(!keep).then_some("2 1.6")] {}
             path d={ "M" (x) " -13l12 12m0-12l-12 12" } stroke=(INK) stroke-width=".8"

@@ -179,7 +179,7 @@ fn open_cell(farm: &FarmPicture<'_>, col: i8, row: i8) -> Markup {
     html! {
         g class="d-open-cell" data-cell={ (col) "," (row) } {
             (title(farm, Label::OpenCell(col, row)))
-            rect x=(x + 4.0) y=(y + 4.0) width="92" height="92" rx="7" fill="#fffaf0" stroke="#c2410c"
+            rect x=(Px(x + 4.0)) y=(Px(y + 4.0)) width="92" height="92" rx="7" fill="#fffaf0" stroke="#c2410c"
                 stroke-width="2.4"
                 stroke-dasharray="8 6" {}
             path d={ "M" (x + 50.0) " " (y + 38.0) "v24m-12-12h24" } fill="none" stroke="#c2410c" stroke-width="3.4"
@@ -269,7 +269,7 @@ fn goods(player: &PlayerView) -> Markup {
 fn figure_on((x, y): Point, figure: &str) -> Markup {
     html! {
         g class="d-worker" {
-            ellipse cx=(x) cy=(y + 15.0) rx="11" ry="3.2" fill=(INK) fill-opacity="0.35" {}
+            ellipse cx=(Px(x)) cy=(Px(y + 15.0)) rx="11" ry="3.2" fill=(INK) fill-opacity="0.35" {}
             (icon(figure, x - 17.0, y - 18.0, 34.0))
         }
     }

@@ -8,7 +8,7 @@ use walnut_grove::town::Stock;
 use walnut_grove::view::{SpaceView, View};
 
 use super::disc::disc;
-use super::{FONT, GROUND, INK, PAPER, house, icon, pawn};
+use super::{FONT, GROUND, INK, PAPER, Px, house, icon, pawn};
 
 /// What to draw of the town.
 #[derive(Clone, Copy)]
@@ -89,8 +89,8 @@ fn sign(town: &TownPicture<'_>, place: u8, space: &SpaceView) -> Markup {
             // The starting row lies between the toll point and the middle of the town.
             let y = if y < 220.0 { y } else { y + 32.0 };
             html! {
-                g class="toll" data-place=(place) transform={ "translate(" (x) " " (y) ")" } {
-                    rect class="d-sign" width=(SIGN.0) height="73" rx="5" fill="#ecd9ae" stroke=(INK)
+                g class="toll" data-place=(place) transform={ "translate(" (Px(x)) " " (Px(y)) ")" } {
+                    rect class="d-sign" width=(Px(SIGN.0)) height="73" rx="5" fill="#ecd9ae" stroke=(INK)
                         stroke-width="1.4" {}
                     (icon(house(toll.word()), 4.0, 4.0, 40.0))
                     (icon("toll", 49.0, 10.0, 30.0))
@@ -106,11 +106,11 @@ fn sign(town: &TownPicture<'_>, place: u8, space: &SpaceView) -> Markup {
                 None => "house",
             };
             html! {
-                g class=(class) data-place=(place) data-house=(key) transform={ "translate(" (x) " " (y) ")" } {
-                    rect class="d-sign" width=(SIGN.0) height=(SIGN.1) rx="5" fill=(PAPER) stroke=(INK)
+                g class=(class) data-place=(place) data-house=(key) transform={ "translate(" (Px(x)) " " (Px(y)) ")" } {
+                    rect class="d-sign" width=(Px(SIGN.0)) height=(Px(SIGN.1)) rx="5" fill=(PAPER) stroke=(INK)
                         stroke-width="1.4" {}
                     @if open == Some(true) {
-                        rect class="d-open" x="-1.2" y="-1.2" width=(SIGN.0 + 2.4) height=(SIGN.1 + 2.4) rx="6"
+                        rect class="d-open" x="-1.2" y="-1.2" width=(Px(SIGN.0 + 2.4)) height=(Px(SIGN.1 + 2.4)) rx="6"
                             fill="none" stroke="#c2410c" stroke-width="2.8" {}
                     }
                     (icon(house(key), 2.5, 3.5, 40.0))
@@ -128,11 +128,11 @@ fn sign(town: &TownPicture<'_>, place: u8, space: &SpaceView) -> Markup {
 fn name(name: &str, y: f32) -> Markup {
     let (first, second) = two_lines(name);
     html! {
-        text class="d-name" x=(SIGN.0 / 2.0) y=(if second.is_empty() { y + 5.5 } else { y }) font-family=(FONT)
+        text class="d-name" x=(Px(SIGN.0 / 2.0)) y=(Px(if second.is_empty() { y + 5.5 } else { y })) font-family=(FONT)
             font-size="10.6" font-weight="bold"
             fill=(INK) text-anchor="middle" {
             (first)
-            @if !second.is_empty() { tspan x=(SIGN.0 / 2.0) dy="11.4" { (second) } }
+            @if !second.is_empty() { tspan x=(Px(SIGN.0 / 2.0)) dy="11.4" { (second) } }
         }
     }
 }
@@ -153,7 +153,7 @@ fn spots_of(spots: &[Option<Seat>]) -> Markup {
     html! {
         @for (spot, seat) in (0u8..).zip(spots) {
             @let x = 70.0 - 18.5 * f32::from(spot);
-            circle class="d-spot" cx=(x) cy="14" r="8.6" fill=(GROUND) stroke=(INK) stroke-width="1.1"
+            circle class="d-spot" cx=(Px(x)) cy="14" r="8.6" fill=(GROUND) stroke=(INK) stroke-width="1.1"
                 stroke-dasharray=[seat.is_none().then_some("2.4 2.2")] data-stand=(spot) {}
             @if let Some(seat) = seat {
                 g class="d-pawn" data-seat=(seat) { (icon(pawn(seat.number()), x - 12.5, 1.0, 25.0)) }
@@ -224,7 +224,7 @@ fn starting_row(row: Row, seats: &[Seat]) -> Markup {
             @for place in 0..ROW {
                 @let step = 20.5 * (1.5 - f32::from(place));
                 @let x = if forward { middle + step } else { middle - step };
-                circle class="d-start" cx=(x) cy=(y) r="9" fill=(PAPER) fill-opacity="0.6" stroke=(INK)
+                circle class="d-start" cx=(Px(x)) cy=(Px(y)) r="9" fill=(PAPER) fill-opacity="0.6" stroke=(INK)
                     stroke-width="1" stroke-dasharray="2.2 2.4" {}
                 @if let Some(seat) = seats.get(usize::from(place)) {
                     g class="d-pawn" data-seat=(seat) { (icon(pawn(seat.number()), x - 13.0, y - 15.0, 26.0)) }

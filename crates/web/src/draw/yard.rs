@@ -5,7 +5,7 @@ use walnut_grove::view::PlayerView;
 
 use super::farm::{FarmPicture, Label, title};
 use super::land::STRIP;
-use super::{FONT, INK, PAPER, bold, coins, icon};
+use super::{FONT, INK, PAPER, Px, bold, coins, icon};
 
 /// How high the yard is.
 pub(super) const YARD: f32 = 150.0;
@@ -24,7 +24,7 @@ pub(super) fn yard(farm: &FarmPicture<'_>, figures: impl Iterator<Item = (&'stat
     let farmers = usize::from(farm.player.farmer);
     html! {
         g class="d-yard" {
-            rect class="d-board" x="91" y="-5" width="518" height=(STRIP + YARD + 7.0) rx="9" fill="#e4d0a2"
+            rect class="d-board" x="91" y="-5" width="518" height=(Px(STRIP + YARD + 7.0)) rx="9" fill="#e4d0a2"
                 stroke=(INK) stroke-width="1.6" {}
             path d={ "M100 " (STRIP + 76.5) "H600" } fill="none" stroke="#b79c66" stroke-width="1.2"
                 stroke-dasharray="1 5" stroke-linecap="round" {}
@@ -82,7 +82,7 @@ fn waiting(farm: &FarmPicture<'_>) -> Markup {
             g data-thing="waiting" {
                 (title(farm, Label::Thing("waiting")))
                 (icon(colour.word(), 514.0, PEOPLE + 31.0, 36.0))
-                circle class="d-plate" cx="526" cy=(PEOPLE + 17.0) r="11" fill=(PAPER) stroke=(INK)
+                circle class="d-plate" cx="526" cy=(Px(PEOPLE + 17.0)) r="11" fill=(PAPER) stroke=(INK)
                     stroke-width="1.2" {}
                 (icon("season-winter", 518.0, PEOPLE + 9.0, 16.0))
             }
@@ -113,13 +113,13 @@ fn stores(farm: &FarmPicture<'_>) -> Markup {
             @for &(x, count, built) in &barns { (barn(x, count, built)) }
             @for (place, (&x, item)) in slots.iter().zip(&items).enumerate() {
                 @if place >= spaces {
-                    rect x=(x - 0.5) y=(y - 0.5) width=(SPACE + 1.0) height=(SPACE + 1.0) rx="3" fill="none"
+                    rect x=(Px(x - 0.5)) y=(Px(y - 0.5)) width=(Px(SPACE + 1.0)) height=(Px(SPACE + 1.0)) rx="3" fill="none"
                         stroke="#b3261e" stroke-width="2.4" {}
                 }
                 g data-item=(item) { (icon(item, x + 1.5, y + 1.5, SPACE - 3.0)) }
             }
             @if left_over > 0 {
-                text x=(x - 10.0) y=(STORES + 14.0) font-family=(FONT) font-size="17" font-weight="bold"
+                text x=(Px(x - 10.0)) y=(Px(STORES + 14.0)) font-family=(FONT) font-size="17" font-weight="bold"
                     fill="#b3261e" text-anchor="end" {
                     "+" (left_over)
                 }
@@ -136,7 +136,7 @@ fn barn(x: f32, count: u8, built: bool) -> Markup {
         format!("M{} {top}L{} {}H{}L{} {top}Z", x - 3.0, x + 7.0, STORES + 6.0, x + width - 7.0, x + width + 3.0);
     html! {
         g class=(if built { "d-barn" } else { "d-site" }) opacity=[(!built).then_some("0.55")] {
-            rect x=(x) y=(top) width=(width) height=(bottom - top) fill=(if built { "#a8422c" } else { "#e4d0a2" })
+            rect x=(Px(x)) y=(Px(top)) width=(Px(width)) height=(Px(bottom - top)) fill=(if built { "#a8422c" } else { "#e4d0a2" })
                 stroke=(INK)
                 stroke-width="1.4" stroke-dasharray=[(!built).then_some("4 3")] {}
             path d=(roof) fill=(if built { "#5f4634" } else { "#e4d0a2" }) stroke=(INK) stroke-width="1.4"
@@ -144,12 +144,12 @@ fn barn(x: f32, count: u8, built: bool) -> Markup {
                 stroke-dasharray=[(!built).then_some("4 3")] {}
             @if built {
                 @let shingles = [(4.0, 4.5), (7.0, 9.5)];
-                path d={ @for (dx, dy) in shingles { "M" (x + dx) " " (top - dy) "H" (x + width - dx) } }
+                path d={ @for (dx, dy) in shingles { "M" (Px(x + dx)) " " (Px(top - dy)) "H" (Px(x + width - dx)) } }
                     fill="none" stroke="#8a6a50" stroke-width="1" {}
             }
             @for slot in 0..count {
-                rect class="d-space" x=(x + 5.0 + (SPACE + 1.5) * f32::from(slot)) y=(STORES + 25.0) width=(SPACE)
-                    height=(SPACE) rx="2.5"
+                rect class="d-space" x=(Px(x + 5.0 + (SPACE + 1.5) * f32::from(slot))) y=(Px(STORES + 25.0)) width=(Px(SPACE))
+                    height=(Px(SPACE)) rx="2.5"
                     fill=(PAPER) fill-opacity=[(!built).then_some("0.5")] stroke=(INK) stroke-width="1.2"
                         stroke-dasharray=[(!built).then_some("3 3")] {}
             }
@@ -174,7 +174,7 @@ fn improvements(farm: &FarmPicture<'_>) -> Markup {
             @let owned = owned.get(place);
             g data-thing=(owned.copied().unwrap_or("improvement")) {
                 (title(farm, Label::Thing(owned.copied().unwrap_or("improvement"))))
-                rect class="d-plate" x=(x) y=(STORES + 15.0) width="43" height="43" rx="5" fill=(PAPER)
+                rect class="d-plate" x=(Px(x)) y=(Px(STORES + 15.0)) width="43" height="43" rx="5" fill=(PAPER)
                     fill-opacity=[owned.is_none().then_some("0.4")]
                     stroke=(INK) stroke-width="1.3" stroke-dasharray=[owned.is_none().then_some("3 4")] {}
                 @if let Some(kind) = owned { (icon(kind, x + 3.5, STORES + 18.5, 36.0)) }
