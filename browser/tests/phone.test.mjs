@@ -55,3 +55,31 @@ journey('a year against bots on a phone', async ({ visit }) => {
   assert.deepEqual([...seen].filter(asked => ['keep', 'place', 'move'].includes(asked)).sort(), ['keep', 'move', 'place']);
   assert.deepEqual(all, []);
 });
+
+journey('what a finger is about to touch stays where it is while others play', async ({ visit }) => {
+  const [phone, friend] = [await visit(PHONE), await visit()];
+  await phone.goto('/');
+  const address = await phone.evaluate(async () => {
+    const post = async (path, body) => (await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+    await post('/api/guests', { name: 'Hanna' });
+    const made = await post('/api/tables', { seats: ['me', 'open'] });
+    return `/tables/${made.id}?key=${made.seats.find(seat => seat.invitation).invitation}`;
+  });
+  await friend.goto(address);
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+  await phone.goto(address.split('?')[0]);
+  const placing = async page => await question(page) === 'place';
+  while (!await placing(phone)) {
+    if (await question(phone) !== 'wait') await answer(phone, finger);
+    if (!await placing(phone) && await question(friend) !== 'wait') await answer(friend);
+  }
+  await phone.locator('#farm').evaluate(farm => farm.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const top = () => phone.locator('#farm').evaluate(farm => Math.round(farm.getBoundingClientRect().top));
+  const [before, news] = [await top(), await phone.locator('#main').getAttribute('data-version')];
+  const height = () => phone.locator('#ask').evaluate(ask => ask.getBoundingClientRect().height);
+  const tall = await height();
+  for (let count = 0; count < 8 && await height() === tall && await question(friend) !== 'wait'; count++) await answer(friend);
+  await phone.waitForFunction(news => document.getElementById('main').dataset.version !== news, news);
+  assert.notEqual(await height(), tall, 'nothing has changed above the farm, so this test shows nothing');
+  assert.equal(await top(), before);
+});

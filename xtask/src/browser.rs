@@ -1,4 +1,5 @@
 //! `cargo xtask browser`: the pages as people use them, in a real browser. `cargo xtask screenshots`: pictures of them.
+//! `cargo xtask clicks`: how long people wait.
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -10,7 +11,9 @@ use anyhow::{Context, Result, ensure};
 use clap::Args;
 
 use crate::commands::{cargo, is_there, output, program, root, run as run_command, target};
+use crate::machine::Machine;
 use crate::packages::install;
+use crate::page;
 
 /// What `cargo xtask browser` may be told.
 #[derive(Args)]
@@ -56,6 +59,47 @@ pub fn screenshots() -> Result<()> {
     let mut pictures = Kit::ready()?.node();
     pictures.arg("screenshots.mjs").arg(root().join("docs/pictures"));
     run_command(pictures)
+}
+
+/// What `cargo xtask clicks` may be told.
+#[derive(Args)]
+pub struct Clicks {
+    /// Games alone that are played by clicks
+    #[arg(long, default_value_t = 6)]
+    games: u32,
+}
+
+/// What the browser measured.
+#[derive(serde::Deserialize)]
+struct Waited {
+    browser: String,
+    /// Milliseconds.
+    times: Vec<f64>,
+}
+
+/// Measures how long somebody waits after a click, and writes it down.
+pub fn clicks(options: &Clicks) -> Result<()> {
+    run_command(cargo(&["build", "--release", "--locked"]))?;
+    let released = target().join("release").join(format!("homestead{}", env::consts::EXE_SUFFIX));
+    let mut measure = Kit::ready()?.node();
+    measure.env("HOMESTEAD", released).arg("clicks.mjs").arg(options.games.to_string());
+    let Waited { browser, mut times } = serde_json::from_str(&output(measure)?)?;
+    ensure!(!times.is_empty(), "nothing was clicked");
+    times.sort_unstable_by(f64::total_cmp);
+    let at = |share: usize| times.get(times.len() * share / 100).or(times.last()).copied().unwrap_or_default();
+    let table = format!(
+        "| From a click to the next table on the screen | half within | 90 of 100 within | 99 of 100 within | longest |\n|---|---:|---:|---:|---:|\n\
+         | A game alone, {} answers | {:.0} ms | {:.0} ms | {:.0} ms | {:.0} ms |\n\n\
+         Chromium {browser} without a graphics card, {}. Repeat with `cargo xtask clicks`.",
+        times.len(),
+        at(50),
+        at(90),
+        at(99),
+        at(100),
+        Machine::here().in_a_line(),
+    );
+    println!("\n{table}\n");
+    page::write("docs/benchmarks.md", "clicks", &table)
 }
 
 /// All that the tests need.

@@ -25,6 +25,12 @@ impl Machine {
             date: answer("date", &["-u", "+%F"]).unwrap_or_else(unknown),
         }
     }
+
+    /// All that matters where no Python runs.
+    pub fn in_a_line(&self) -> String {
+        let Self { cpu, cores, rustc, date, .. } = self;
+        format!("{cpu}, {cores} cores, {rustc}, {date}")
+    }
 }
 
 fn unknown() -> String {

@@ -54,6 +54,12 @@ enum Task {
     /// Write pictures of the main pages to docs/pictures
     Screenshots,
 
+    /// Measure how long somebody waits after a click and write docs/benchmarks.md
+    ///
+    /// Plays games alone by clicks in Chromium on the released server, and stops the time from each click to the frame that
+    /// shows the next table.
+    Clicks(browser::Clicks),
+
     /// Kill the server again and again while many tables are played, and check that nothing is lost
     ///
     /// The same tests as in `cargo xtask test`, in full size: on SQLite, on PostgreSQL, and with two nodes on one
@@ -95,6 +101,7 @@ fn main() -> ExitCode {
         Task::Test(options) => checks::run(&options),
         Task::Browser(options) => browser::run(&options),
         Task::Screenshots => browser::screenshots(),
+        Task::Clicks(options) => browser::clicks(&options),
         Task::Crash(options) => crash::run(&options),
         Task::Bench(options) => bench::run(&options),
         Task::Strength(options) => strength::run(&options),

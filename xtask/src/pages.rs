@@ -51,7 +51,6 @@ pub fn run(options: &Options) -> Result<()> {
     let site = Site::start(None)?;
     let runtime = tokio::runtime::Runtime::new()?;
     let (mut page, mut part) = runtime.block_on(measure(options, &site))?;
-    let machine = Machine::here();
     let mut tables =
         String::from("| A table of four | half within | 99 of 100 within | longest |\n|---|---:|---:|---:|\n");
     for (name, times) in [
@@ -71,10 +70,7 @@ pub fn run(options: &Options) -> Result<()> {
         page.bytes / page.whole.len() / 1024,
         options.games
     );
-    tables += &format!(
-        "{}, {} cores, {}, {}. Repeat with `cargo xtask pages`.\n",
-        machine.cpu, machine.cores, machine.rustc, machine.date
-    );
+    tables += &format!("{}. Repeat with `cargo xtask pages`.\n", Machine::here().in_a_line());
     println!("\n{tables}");
     page::write(PAGE, "pages", &tables)
 }

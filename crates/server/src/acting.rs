@@ -19,7 +19,7 @@ pub fn lines(live: &Live, seat: Seat, decision: Option<&str>, actions: &[&str]) 
     for action in actions {
         // Several answers at once are one open turn; none of them may be made before something was dealt.
         if play.turn() != turn {
-            return Err(Refusal::Illegal("the turn is over before these answers are used up".to_owned()));
+            return Err(Refusal::Unreadable("the turn is over before these answers are used up".to_owned()));
         }
         let line = play.act(seat, decision.take(), action)?;
         entries.push(line_entry(Some(seat), line));
@@ -107,7 +107,8 @@ fn refused(live: &Live, now: Moment, seat: Seat, refusal: Refusal) -> Problem {
         Refusal::Stale => {
             Problem::conflict("stale", "this decision is not open any more; here is the table as it is now")
         }
-        Refusal::Illegal(reason) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", reason),
+        Refusal::Illegal(why) => Problem::illegal(why),
+        Refusal::Unreadable(reason) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", reason),
     };
     problem.with_now(fresh(live, now, Viewer::Seat(seat)))
 }

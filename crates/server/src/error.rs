@@ -8,6 +8,8 @@ use serde_json::Value;
 use store::{AppendError, StoreError};
 use utoipa::ToSchema;
 
+use crate::play::Illegal;
+
 /// Why a request was not done.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Problem {
@@ -24,6 +26,9 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub now: Option<Box<Value>>,
+    /// What the rules of the game say against it, for pages that say it in their reader's language.
+    #[serde(skip)]
+    pub rule: Option<Box<Illegal>>,
 }
 
 /// What a request gives.
@@ -32,7 +37,7 @@ pub type Outcome<T> = Result<T, Problem>;
 impl Problem {
     /// A problem with this status.
     pub fn new(status: StatusCode, error: &'static str, message: impl Into<String>) -> Problem {
-        Problem { status: status.as_u16(), error, message: message.into(), field: None, now: None }
+        Problem { status: status.as_u16(), error, message: message.into(), field: None, now: None, rule: None }
     }
 
     /// A field that cannot be what it is.
@@ -44,6 +49,12 @@ impl Problem {
     /// Something that is not there, or not for this caller; nobody learns which.
     pub fn not_found(what: &str) -> Problem {
         Problem::new(StatusCode::NOT_FOUND, "not_found", format!("there is no such {what}, or it is not for you"))
+    }
+
+    /// Something that the rules of the game do not allow.
+    pub fn illegal(why: Illegal) -> Problem {
+        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", why.to_string());
+        Problem { rule: Some(Box::new(why)), ..problem }
     }
 
     /// Something that this caller may not do.

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use table::{Actor, Deal, Dealer, Decision, DecisionId, Game, Line, Outcome, Record, Refused, Seat, Secret, Viewer};
 use walnut_grove::story::{Chronicle, Stretch};
 use walnut_grove::verify::{self, Unsound};
-use walnut_grove::{Action, Edition, Event, Illegal, State, View};
+use walnut_grove::{Action, Edition, Event, State, View};
 use web::table::Scene;
 
 /// A game that is played: the rules' state, and the secret that it is dealt from.
@@ -22,13 +22,18 @@ pub struct Play {
     first: Option<Seat>,
 }
 
+/// Why the rules of the game refuse something.
+pub use walnut_grove::Illegal;
+
 /// Why an answer was not taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The decision is not open any more.
     Stale,
     /// The rules do not allow it, for this reason.
-    Illegal(String),
+    Illegal(Illegal),
+    /// It is no answer at all, for this reason.
+    Unreadable(String),
 }
 
 /// A decision for a bot: all it may know.
@@ -146,7 +151,7 @@ impl Play {
         if decision.is_some_and(|named| named != asked.id.to_string()) {
             return Err(Refusal::Stale);
         }
-        let meant = self.state().read(action).map_err(|error| Refusal::Illegal(error.to_string()))?;
+        let meant = self.state().read(action).map_err(|error| Refusal::Unreadable(error.to_string()))?;
         let line = self.line(Actor::Seat(seat), meant);
         self.answer(asked.id, meant)?;
         Ok(line)
@@ -154,7 +159,7 @@ impl Play {
 
     fn answer(&mut self, id: DecisionId, action: Action) -> Result<(), Refusal> {
         self.table.act(id, action).map_err(|refused| match refused {
-            Refused::Illegal(why) => Refusal::Illegal(why.to_string()),
+            Refused::Illegal(why) => Refusal::Illegal(why),
             Refused::Stale(_) | Refused::NothingToUndo(_) => Refusal::Stale,
         })
     }

@@ -77,6 +77,9 @@ impl Visitor {
 
 /// A problem in the reader's words.
 pub fn problem_text(page: &Page, problem: &Problem) -> String {
+    if let Some(why) = &problem.rule {
+        return page.phrases().refusal(why);
+    }
     let general = format!("problem-{}", problem.error.replace('_', "-"));
     let exact = problem.field.map(|field| format!("{general}-{field}"));
     let known = exact.into_iter().chain([general]).find(|name| page.words().knows(name));

@@ -232,10 +232,7 @@ async fn arrange(
     let live = site.tables.lock(&slot).await?;
     let seat = Place::of(&live, Some(&person), None)?.seat(&live, seat)?;
     let play = live.play.as_ref().ok_or_else(|| Problem::conflict("not_playing", "the game has not begun"))?;
-    play.arrange(seat, picked).map_err(|illegal| {
-        let text = visitor.page.phrases().refusal(&illegal);
-        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", text)
-    })
+    play.arrange(seat, picked).map_err(Problem::illegal)
 }
 
 async fn answer(

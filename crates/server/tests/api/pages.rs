@@ -223,6 +223,21 @@ fn playing_makes_a_guest_and_a_table() {
     });
 }
 
+#[test]
+fn what_the_rules_refuse_is_said_in_the_readers_language() {
+    on_every_engine(async |site| {
+        for (wanted, language) in LANGUAGES {
+            let mut stranger = Browser::new(site, wanted);
+            let table = stranger.submit("/play", &[("mode", "solo")]).await.is(200);
+            let decision = table.field("decision", "id=\"ask\"");
+            let fields = [("decision", decision.as_str()), ("seat", "1"), ("action", "move lodge")];
+            let refused = stranger.submit(&format!("{}/act", table.path), &fields).await.is(409);
+            let why = phrases::Phrases::new(language).refusal(&walnut_grove::Illegal::NotAsked);
+            proper(&refused.has(&escaped(&why)), language);
+        }
+    });
+}
+
 /// Answers a step as its form would.
 async fn answers(learner: &mut Browser, path: &str, answers: &[&str]) -> Shown {
     let picks: Vec<(&str, &str)> = answers.iter().map(|answer| ("pick", *answer)).collect();

@@ -6,7 +6,8 @@ pub mod upload;
 
 use maud::{Markup, html};
 use table::Seat;
-use walnut_grove::view::PlayerView;
+use walnut_grove::tile::Rotation;
+use walnut_grove::view::{AskView, PlayerView};
 
 use crate::draw::{self, FarmPicture, Label, TownPicture};
 use crate::page::Page;
@@ -86,10 +87,6 @@ pub struct Steps {
     pub season_back: Option<usize>,
     /// A season on.
     pub season_on: Option<usize>,
-    /// A year back.
-    pub year_back: Option<usize>,
-    /// A year on.
-    pub year_on: Option<usize>,
 }
 
 impl Steps {
@@ -99,17 +96,7 @@ impl Steps {
         let on = |all: &[usize]| all.iter().copied().find(|&stop| stop > action);
         let end = (action < last).then_some(last);
         let season: Vec<usize> = seasons.iter().map(|start| start.action).collect();
-        let mut year: Vec<SeasonStart> = seasons.to_vec();
-        year.dedup_by_key(|start| start.year);
-        let year: Vec<usize> = year.iter().map(|start| start.action).collect();
-        Steps {
-            previous: back(stops),
-            next: on(stops),
-            season_back: back(&season),
-            season_on: on(&season).or(end),
-            year_back: back(&year),
-            year_on: on(&year).or(end),
-        }
+        Steps { previous: back(stops), next: on(stops), season_back: back(&season), season_on: on(&season).or(end) }
     }
 }
 
@@ -250,7 +237,7 @@ impl ReplayPage {
         let players = &self.scene.view.players;
         html! {
             section.farms.{"of-" (players.len())} aria-label=(here.say("study-farms")) {
-                @for player in players { (farm(here, player, self.actor == Some(player.seat))) }
+                @for player in players { (farm(here, &self.scene, player, self.actor == Some(player.seat))) }
             }
         }
     }
@@ -271,32 +258,30 @@ impl ReplayPage {
 
     /// The way through the game.
     fn controls(&self, page: &Page) -> Markup {
-        let Steps { previous, next, season_back, season_on, year_back, year_on } = self.steps;
-        let link = |to: Option<usize>, go: &str, what: &str, sign: Markup| {
+        let Steps { previous, next, season_back, season_on, .. } = self.steps;
+        let link = |to: Option<usize>, go: &str, what: &str, sign: &str| {
             let name = page.say(what);
             html! {
                 @match to {
-                    Some(to) => a.button href=(self.at(to)) data-go=(go) title=(name) aria-label=(name) { (sign) },
-                    None => span.button aria-hidden="true" { (sign) },
+                    Some(to) => a.button href=(self.at(to)) data-go=(go) title=(name) aria-label=(name) { (draw::inline(sign, None)) },
+                    None => span.button aria-hidden="true" { (draw::inline(sign, None)) },
                 }
             }
         };
         let start = (self.action > 0).then_some(0);
         let end = (self.action < self.last).then_some(self.last);
+        // For keys; hands have the years and the slider.
+        let keys = [("first", start), ("last", end), ("season-back", season_back), ("season-on", season_on)];
         html! {
             nav.steps aria-label=(page.say("study-steps")) title=(page.say("study-keys")) {
-                (link(start, "first", "study-first", draw::inline("first", None)))
-                (link(year_back, "year-back", "study-year-back", html! { "«" }))
-                (link(season_back, "season-back", "study-season-back", html! { "‹" }))
-                (link(previous, "previous", "study-previous", draw::inline("previous", None)))
+                (link(previous, "previous", "study-previous", "previous"))
                 button.main type="button" data-play data-pause-text=(page.say("study-pause")) data-play-text=(page.say("study-play"))
                     aria-label=(page.say("study-play")) hidden {
                     span.go { (draw::inline("play", None)) } span.halt { (draw::inline("pause", None)) }
                 }
-                (link(next, "next", "study-next", draw::inline("next", None)))
-                (link(season_on, "season-on", "study-season-on", html! { "›" }))
-                (link(year_on, "year-on", "study-year-on", html! { "»" }))
-                (link(end, "last", "study-last", draw::inline("last", None)))
+                (link(next, "next", "study-next", "next"))
+                @for (go, to) in keys { @if let Some(to) = to { a hidden href=(self.at(to)) data-go=(go) {} } }
+                (self.years(page))
                 form.scrub method="get" action={ "/games/" (self.id) } {
                     label.unseen for="scrub" { (page.say("study-scrub")) }
                     input #scrub type="range" name="action" min="0" max=(self.last) value=(self.action) autocomplete="off";
@@ -309,15 +294,73 @@ impl ReplayPage {
             }
         }
     }
+
+    /// All years, and the seasons of this one.
+    fn years(&self, page: &Page) -> Markup {
+        let phrases = page.phrases();
+        let year = self.scene.view.year;
+        let mut years = self.seasons.clone();
+        years.dedup_by_key(|start| start.year);
+        let now = self.seasons.iter().rfind(|start| start.action <= self.action);
+        let seasons = || self.seasons.iter().filter(|start| start.year == year && side::is_season(start.season));
+        let here = |is: bool| is.then_some("true");
+        html! {
+            ol.years {
+                @for start in &years {
+                    @let name = page.about("study-year", [("year", start.year.into())]);
+                    li {
+                        a href=(self.at(start.action)) data-go={ "year-" (start.year) } title=(name) aria-label=(name)
+                            aria-current=[here(start.year == year)] { (start.year) }
+                    }
+                }
+            }
+            ol.seasons {
+                @for start in seasons() {
+                    @let name = phrases.year_and_season(start.year, start.season);
+                    li {
+                        a href=(self.at(start.action)) data-go={ "season-" (start.season) } title=(name) aria-label=(name)
+                            aria-current=[here(Some(start) == now)] {
+                            (draw::inline(&format!("season-{}", side::season_symbol(start.season)), None))
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
-fn farm(here: Here<'_>, player: &PlayerView, acted: bool) -> Markup {
+/// W3.1: the tiles that somebody drew and has not laid yet; the one that is kept is marked.
+fn hand(here: Here<'_>, scene: &Scene, player: &PlayerView) -> Markup {
+    let kept = player.pending.iter().find_map(|asks| match asks {
+        AskView::Place { tile } => Some(*tile),
+        _ => None,
+    });
+    let mut tiles: Vec<u16> = kept.into_iter().collect();
+    tiles.extend(player.hand.iter().filter(|&&tile| kept != Some(tile)));
+    let face =
+        |number: u16| scene.edition.tile_numbered(number).and_then(|tile| scene.edition.tile(tile, Rotation::R0));
+    html! {
+        @if !tiles.is_empty() {
+            div.hand {
+                @for tile in tiles {
+                    @if let Some(face) = face(tile) {
+                        span.kept[kept == Some(tile)] role="img" aria-label=(here.phrases().tile_face(tile, Rotation::R0, scene.edition)) {
+                            (draw::tile(face, tile))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn farm(here: Here<'_>, scene: &Scene, player: &PlayerView, acted: bool) -> Markup {
     let name = here.name(player.seat);
     let labels = |of: Label<'_>| label(here.phrases(), &name, of);
     let picture = FarmPicture { player, open_cells: &[], highlight_areas: &[], small: true, labels: &labels };
     html! {
         figure.acted[acted] {
-            figcaption { (draw::inline(draw::pawn(player.seat.number()), None)) span { (name) } b { (side::points_text(player)) } }
+            figcaption { (draw::inline(draw::pawn(player.seat.number()), None)) span { (name) } (hand(here, scene, player)) b { (side::points_text(player)) } }
             (draw::farm(&picture))
         }
     }
@@ -334,7 +377,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_go_from_decision_to_decision_and_over_seasons_and_years() {
+    fn steps_go_from_decision_to_decision_and_over_seasons() {
         let start = |action, year, season| SeasonStart { action, year, season };
         let seasons = [
             start(0, 1, "setup"),
@@ -347,11 +390,10 @@ mod tests {
         let steps = Steps::at(14, 40, &stops, &seasons);
         assert_eq!((steps.previous, steps.next), (Some(11), Some(15)));
         assert_eq!((steps.season_back, steps.season_on), (Some(10), Some(30)));
-        assert_eq!((steps.year_back, steps.year_on), (Some(0), Some(30)));
         let end = Steps::at(40, 40, &stops, &seasons);
-        assert_eq!((end.next, end.season_on, end.year_on), (None, None, None));
-        assert_eq!((end.previous, end.season_back, end.year_back), (Some(33), Some(33), Some(30)));
-        assert_eq!(Steps::at(33, 40, &stops, &seasons).year_on, Some(40));
+        assert_eq!((end.next, end.season_on), (None, None));
+        assert_eq!((end.previous, end.season_back), (Some(33), Some(33)));
+        assert_eq!(Steps::at(33, 40, &stops, &seasons).season_on, Some(40));
         assert_eq!(Steps::at(0, 0, &[0], &[]), Steps::default());
     }
 }

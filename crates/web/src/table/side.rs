@@ -32,6 +32,11 @@ pub fn season_symbol(season: &str) -> &'static str {
     }
 }
 
+/// Whether a scene of the game is a season of its own.
+pub fn is_season(season: &str) -> bool {
+    matches!(season, "spring" | "summer" | "fall" | "winter")
+}
+
 fn person(here: Here<'_>, scene: &Scene, line: &SeatLine) -> Markup {
     let player = scene.player(line.seat);
     let points = player.map(points_text).unwrap_or_default();
