@@ -1,12 +1,12 @@
 // The site is away: whoever has been here before gets a kind page, and comes back by itself.
 
 import assert from 'node:assert/strict';
-import { AWAY, journey, settle } from '../kit.mjs';
+import { AWAY, journey, prefs, settle } from '../kit.mjs';
 
 settle();
 
 journey('without a connection there is a kind page, in the reader’s language', async ({ site, visit }) => {
-  const page = await visit({ locale: 'de-DE' });
+  const page = await visit({ cookies: prefs({ lang: 'de' }) });
   page.allowed.push(AWAY);
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -23,7 +23,7 @@ async function load(address, options = {}) {
     const parsed = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('main');
     if (!parsed) location.reload();
     // An older answer must not overwrite a newer one.
-    else if (Number(parsed.dataset.version) >= version()) swap(parsed);
+    else if (Number(parsed.dataset.version ?? 0) >= version()) swap(parsed);
   } finally {
     underWay -= 1;
   }
