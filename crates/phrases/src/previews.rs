@@ -21,37 +21,32 @@ impl Phrases {
     }
 
     /// A land area grows.
-    pub fn area_grows(self, good: Good, from: u8, to: u8) -> String {
+    fn area_grows(self, good: Good, from: u8, to: u8) -> String {
         self.about("area-grows", [("good", good.word().into()), ("from", from.into()), ("to", to.into())])
     }
 
-    /// A land area begins.
-    pub fn area_new(self, good: Good, size: u8) -> String {
-        self.about("area-new", [("good", good.word().into()), ("size", size.into())])
-    }
-
     /// Land areas become one.
-    pub fn areas_join(self, good: Good, to: u8) -> String {
+    fn areas_join(self, good: Good, to: u8) -> String {
         self.about("areas-join", [("good", good.word().into()), ("to", to.into())])
     }
 
     /// More storage squares.
-    pub fn squares_gain(self, count: u8) -> String {
+    fn squares_gain(self, count: u8) -> String {
         self.about("squares-gain", [("count", count.into())])
     }
 
     /// Fenced areas are closed.
-    pub fn fence_closed(self, count: u8) -> String {
+    fn fence_closed(self, count: u8) -> String {
         self.about("fence-closed", [("count", count.into())])
     }
 
     /// Fenced areas are lost.
-    pub fn fence_opened(self, count: u8) -> String {
+    fn fence_opened(self, count: u8) -> String {
         self.about("fence-opened", [("count", count.into())])
     }
 
     /// No area grows, no fence closes.
-    pub fn nothing_changes(self) -> String {
+    fn nothing_changes(self) -> String {
         self.plain("nothing-changes")
     }
 
@@ -63,6 +58,9 @@ impl Phrases {
                 [] => {}
                 [one] => parts.push(self.area_grows(grown.good, *one, grown.size)),
                 _ => parts.push(self.areas_join(grown.good, grown.size)),
+            }
+            if !grown.from.is_empty() && grown.gained > 0 {
+                parts.push(self.squares_gain(grown.gained));
             }
         }
         let (before, after) = laid.fenced;

@@ -3,6 +3,7 @@
 
 use phrases::Phrases;
 use table::{Outcome, Seat};
+use walnut_grove::outlook::{Grown, Laid};
 use walnut_grove::pieces::{ByGood, Coin, Colour, Good};
 use walnut_grove::player::Source;
 use walnut_grove::tile::{Cell, Rotation, Side, Spot};
@@ -242,12 +243,14 @@ fn winter_is_forecast() {
     );
     let way = |say: Phrases| say.way(1, &ByGood::new([0, 2, 0, 0, 0]));
     check(way, ["costs 2 fish and 1 toll", "kostet 2 Fische und 1 Wegzoll", "coûte 2 poissons et 1 péage"]);
+    let grown = Grown { good: Good::Fish, from: vec![1], size: 2, gained: 1 };
+    let laid = Laid { rotation: Rotation::R0, cell: Cell::at(1, 1), areas: vec![grown], fenced: (0, 1) };
     check(
-        |say| say.fence_closed(1),
+        |say| say.changes(&laid),
         [
-            "Closes a fenced area (+1 point).",
-            "Schließt ein eingezäuntes Gebiet (+1 Punkt).",
-            "Ferme un enclos (+1 point).",
+            "The water grows from 1 to 2. · 1 more storage square. · Closes a fenced area (+1 point).",
+            "Das Wasser wächst von 1 auf 2. · 1 Lagerplatz mehr. · Schließt ein eingezäuntes Gebiet (+1 Punkt).",
+            "L’étendue d’eau passe de 1 à 2. · 1 entrepôt de plus. · Ferme un enclos (+1 point).",
         ],
     );
 }

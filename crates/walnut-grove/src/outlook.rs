@@ -61,8 +61,8 @@ pub struct Grown {
     pub from: Vec<u8>,
     /// Its size.
     pub size: u8,
-    /// Its storage squares.
-    pub squares: u8,
+    /// The storage squares that the tile adds.
+    pub gained: u8,
 }
 
 /// W5.2, W5.3: what a figure would bring in.
@@ -151,13 +151,14 @@ impl State {
         for side in Side::all() {
             let Some(id) = after.area_at(Spot::Triangle(cell, side)) else { continue };
             let Some(area) = after.area(id).filter(|_| areas.iter().all(|(known, _)| *known != id)) else { continue };
-            let grown = Grown { good: area.good, from: Vec::new(), size: area.size(), squares: area.squares };
+            let grown = Grown { good: area.good, from: Vec::new(), size: area.size(), gained: area.squares };
             areas.push((id, grown));
         }
         for (_, old) in before.areas() {
             let now = after.area_at(before.name(old));
             if let Some((_, grown)) = areas.iter_mut().find(|(id, _)| Some(*id) == now) {
                 grown.from.push(old.size());
+                grown.gained = grown.gained.saturating_sub(old.squares);
             }
         }
         let areas = areas.into_iter().map(|(_, grown)| grown).collect();

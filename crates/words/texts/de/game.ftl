@@ -588,13 +588,6 @@ area-grows = { $good ->
     [wood] Der Wald wächst von { $from } auf { $to }.
    *[stone] Der Fels wächst von { $from } auf { $to }.
 }
-area-new = { $good ->
-    [grain] Ein neues Feld der Größe { $size }.
-    [fish] Neues Wasser der Größe { $size }.
-    [dairy] Eine neue Weide der Größe { $size }.
-    [wood] Ein neuer Wald der Größe { $size }.
-   *[stone] Neuer Fels der Größe { $size }.
-}
 areas-join = { $good ->
     [grain] Felder verbinden sich zur Größe { $to }.
     [fish] Gewässer verbinden sich zur Größe { $to }.

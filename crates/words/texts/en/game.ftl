@@ -545,13 +545,6 @@ area-grows = { $good ->
     [wood] The forest grows from { $from } to { $to }.
    *[stone] The rock grows from { $from } to { $to }.
 }
-area-new = { $good ->
-    [grain] A new field of size { $size }.
-    [fish] New water of size { $size }.
-    [dairy] A new pasture of size { $size }.
-    [wood] A new forest of size { $size }.
-   *[stone] New rock of size { $size }.
-}
 areas-join = { $good ->
     [grain] Fields join to size { $to }.
     [fish] Waters join to size { $to }.

@@ -568,13 +568,6 @@ area-grows = { $good ->
     [wood] La forêt passe de { $from } à { $to }.
    *[stone] Le rocher passe de { $from } à { $to }.
 }
-area-new = { $good ->
-    [grain] Un nouveau champ de taille { $size }.
-    [fish] Une nouvelle étendue d’eau de taille { $size }.
-    [dairy] Un nouveau pâturage de taille { $size }.
-    [wood] Une nouvelle forêt de taille { $size }.
-   *[stone] Un nouveau rocher de taille { $size }.
-}
 areas-join = { $good ->
     [grain] Des champs se rejoignent : taille { $to }.
     [fish] Des étendues d’eau se rejoignent : taille { $to }.
