@@ -1,0 +1,13 @@
+//! The game in a terminal, on the same views and with the same words as the page.
+//!
+//! [`Sitting`] is a game at this terminal: who sits where, the game, and its [`Save`].
+
+mod names;
+mod save;
+mod sitting;
+mod trouble;
+
+pub use names::names;
+pub use save::{Save, Saved, last_unfinished};
+pub use sitting::{Question, Sitter, Sitting, Thought};
+pub use trouble::Trouble;
