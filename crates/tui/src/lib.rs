@@ -9,5 +9,5 @@ mod trouble;
 
 pub use names::names;
 pub use save::{Save, Saved, last_unfinished};
-pub use sitting::{Question, Sitter, Sitting, Thought};
+pub use sitting::{Ponder, Question, Sitter, Sitting, Thought};
 pub use trouble::Trouble;

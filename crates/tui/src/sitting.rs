@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use bots::{Mind, Sight};
+use bots::analysis::{Opinion, consider};
+use bots::{Bot, Mind, Sight};
 use table::{Actor, Deal, Dealer, DecisionId, Entry, Game, Record, Seat, Secret, Viewer};
 use walnut_grove::story::Chronicle;
 use walnut_grove::{Action, Edition, State, View};
@@ -69,6 +70,23 @@ pub struct Thought {
     decision: DecisionId,
     action: Option<Action>,
     mind: Box<dyn Mind>,
+}
+
+/// What a person is asked, for a bot that gives a hint. It knows no more than the person.
+pub struct Ponder {
+    seat: Seat,
+    view: View,
+    legal: Vec<Action>,
+    edition: &'static Edition,
+    dealer: Dealer,
+}
+
+impl Ponder {
+    /// What a bot thinks of it, the best answers first; `None` if that bot does not look ahead.
+    pub fn opinion(mut self, bot: &Bot) -> Option<Opinion> {
+        let sight = Sight { seat: self.seat, view: &self.view, legal: &self.legal, edition: self.edition };
+        consider(bot, &sight, None, &mut self.dealer)
+    }
 }
 
 impl Question {
@@ -214,6 +232,16 @@ impl Sitting {
         let chair = self.chairs.get_mut(seat.index())?;
         let Chair::Bot(mind) = std::mem::replace(chair, Chair::Thinking) else { return None };
         Some(Question { seat, decision, view, legal, edition, dealer, mind })
+    }
+
+    /// What a seat is asked, for a hint; `None` if it is not asked.
+    pub fn ponder(&self, seat: Seat) -> Option<Ponder> {
+        let actor = Actor::Seat(seat);
+        let decision = self.state().open().find(|decision| decision.actor == actor)?.id;
+        let mut legal = Vec::new();
+        self.state().legal(actor, &mut legal);
+        let (view, edition) = (self.state().view(Viewer::Seat(seat)), self.state().edition());
+        Some(Ponder { seat, view, legal, edition, dealer: self.dealer_for(seat, decision) })
     }
 
     /// Takes a bot back in, and plays what it came to think if that is still asked.
