@@ -2,7 +2,10 @@
 //!
 //! [`Sitting`] is a game at this terminal: who sits where, the game, and its [`Save`].
 
+pub mod draw;
 mod names;
+pub mod palette;
+pub mod plain;
 mod save;
 mod sitting;
 mod trouble;
