@@ -8,10 +8,12 @@ use std::str::FromStr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, anyhow, bail};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use directories::ProjectDirs;
 use phrases::Phrases;
-use table::{Dealer, Secret};
-use tui::{Save, Saved, Sitter, Sitting, Trouble, names, plain};
+use table::{Dealer, Game, Secret};
+use tui::palette::Look;
+use tui::{Save, Saved, Sitter, Sitting, Trouble, app, names, plain};
 use walnut_grove::Edition;
 use words::Language;
 
@@ -42,7 +44,7 @@ pub struct Args {
     #[command(flatten)]
     edition: EditionOption,
     /// The language: en, de or fr [default: the terminal's].
-    #[arg(long, value_name = "LANGUAGE")]
+    #[arg(long, value_name = "LANGUAGE", value_parser = language())]
     lang: Option<Language>,
     /// Keeps the game in this file; if there is a game in it that is not over, goes on with it.
     #[arg(long, value_name = "FILE")]
@@ -62,6 +64,11 @@ pub struct Args {
     /// The folder that games are kept in [default: one in your data folder].
     #[arg(long, value_name = "FOLDER", env = "HOMESTEAD_GAMES", hide_env_values = true)]
     games: Option<PathBuf>,
+}
+
+/// Languages by their codes, so that shells can complete them.
+fn language() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::code)).try_map(|code| code.parse::<Language>())
 }
 
 /// Who sits at the table, as the command line names it.
@@ -129,9 +136,13 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The screen, until it is there.
-fn screen(sitting: Sitting, phrases: Phrases, _: &Args) -> anyhow::Result<()> {
-    lines(sitting, phrases)
+fn screen(sitting: Sitting, phrases: Phrases, args: &Args) -> anyhow::Result<()> {
+    let options = app::Options { phrases, look: Look::of_this_terminal(args.ascii) };
+    let sitting = app::run(sitting, options)?;
+    let told = if sitting.state().outcome().is_some() { "play-over" } else { "play-kept" };
+    let file = sitting.save().path().display().to_string();
+    anstream::println!("{}", phrases.words().about(told, [("file", file.into())]));
+    Ok(())
 }
 
 fn lines(sitting: Sitting, phrases: Phrases) -> anyhow::Result<()> {
@@ -198,7 +209,7 @@ fn go_on(
     if asks {
         let chronicle = saved.chronicle(edition)?;
         let names = phrases.list(&names(saved.words(), phrases));
-        let when = phrases.year_and_season(chronicle.state().year(), table::Game::scene(chronicle.state()));
+        let when = phrases.year_and_season(chronicle.state().year(), chronicle.state().scene());
         let date = saved.date().unwrap_or_default().to_owned();
         let about = [("names", names.into()), ("when", when.into()), ("date", date.into())];
         anstream::println!("{}", phrases.words().about("play-found", about));

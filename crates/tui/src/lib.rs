@@ -2,12 +2,17 @@
 //!
 //! [`Sitting`] is a game at this terminal: who sits where, the game, and its [`Save`].
 
+pub mod app;
+mod asking;
+mod command;
 pub mod draw;
 mod names;
 pub mod palette;
 pub mod plain;
 mod save;
+mod screen;
 mod sitting;
+mod terminal;
 mod trouble;
 
 pub use names::names;

@@ -24,6 +24,7 @@ macro_rules! texts {
             include_str!(concat!("../texts/", $code, "/people.ftl")),
             include_str!(concat!("../texts/", $code, "/play.ftl")),
             include_str!(concat!("../texts/", $code, "/study.ftl")),
+            include_str!(concat!("../texts/", $code, "/terminal.ftl")),
         ]
     };
 }
@@ -70,7 +71,7 @@ impl Language {
         }
     }
 
-    fn texts(self) -> [&'static str; 7] {
+    fn texts(self) -> [&'static str; 8] {
         match self {
             Language::En => texts!("en"),
             Language::De => texts!("de"),
