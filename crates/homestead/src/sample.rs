@@ -65,6 +65,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 fn what_else() -> String {
     let commands = [
+        ("homestead play", "play yourself, in this terminal"),
         ("homestead sample --players farmhand,random --seed 7", "another game"),
         ("homestead sim --games 10000", "many games, with statistics"),
         ("homestead arena random seedling farmhand", "who is how strong"),
