@@ -67,7 +67,7 @@ pub struct Args {
 }
 
 /// Languages by their codes, so that shells can complete them.
-fn language() -> impl TypedValueParser<Value = Language> {
+pub fn language() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(Language::ALL.map(Language::code)).try_map(|code| code.parse::<Language>())
 }
 

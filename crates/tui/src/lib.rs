@@ -14,6 +14,7 @@ mod screen;
 mod sitting;
 mod terminal;
 mod trouble;
+pub mod viewer;
 
 pub use names::names;
 pub use save::{Save, Saved, last_unfinished};

@@ -9,8 +9,8 @@ use super::kit::{Pen, heading, wrap};
 use super::scene::Scene;
 use crate::palette::Tone;
 
-/// Keys and the names of what they do.
-const KEYS: [(&str, &str); 16] = [
+/// The keys of a game that is being played, and what they do.
+pub const PLAY: [(&str, &str); 16] = [
     ("← ↑ ↓ →", "term-help-arrows"),
     ("1 2 3 …", "term-help-numbers"),
     ("a b c …", "term-help-letters"),
@@ -30,21 +30,24 @@ const KEYS: [(&str, &str); 16] = [
 ];
 
 /// Draws the help, scrolled so many lines.
-pub fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, scrolled: usize) {
+pub fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, keys: &[(&str, &str)], scrolled: usize) {
     let inner = heading(buffer, area, &scene.say("term-help-title"), scene.look);
-    let lines = lines(scene, usize::from(inner.width));
+    let lines = lines(scene, keys, usize::from(inner.width));
     let height = usize::from(inner.height);
     let first = scrolled.min(lines.len().saturating_sub(height));
     let mut pen = Pen::new(buffer, inner);
     lines.into_iter().skip(first).take(height).for_each(|line| pen.line(line));
 }
 
-fn lines(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
+fn lines(scene: &Scene<'_>, keys: &[(&str, &str)], width: usize) -> Vec<Line<'static>> {
     let look = scene.look;
     let mut lines = Vec::new();
-    for (key, does) in KEYS {
-        let key =
-            if look.ascii { key.replace("← ↑ ↓ →", "arrows").replace('…', "..") } else { key.to_owned() };
+    for &(key, does) in keys {
+        let key = if look.ascii {
+            key.replace("← ↑ ↓ →", "arrows").replace("← →", "left right").replace("↑ ↓", "up down").replace('…', "..")
+        } else {
+            key.to_owned()
+        };
         let key = if key == "Mouse" { scene.say("term-mouse") } else { key };
         for (place, text) in wrap(&scene.say(does), width.saturating_sub(14)).into_iter().enumerate() {
             let key = if place == 0 { format!(" {key:<12} ") } else { " ".repeat(14) };

@@ -71,7 +71,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, play: &Play<'_>) -> Drawn {
     }
     let layout = Layout::of(area, scene.view.seats);
     if let Some(scrolled) = play.help {
-        help::draw(buffer, Rect { height: area.height - 1, ..area }, scene, scrolled);
+        help::draw(buffer, Rect { height: area.height - 1, ..area }, scene, &help::PLAY, scrolled);
         key_line(buffer, layout.keys, scene, &[("Esc", "close"), ("PgDn", "term-key-scroll")]);
     } else if play.hand_over {
         hand_over(buffer, area, play);
@@ -105,14 +105,18 @@ fn table(buffer: &mut Buffer, layout: &Layout, play: &Play<'_>, drawn: &mut Draw
         points::draw(buffer, inner, scene);
     }
     if let Some(area) = layout.others {
-        others(buffer, area, play);
+        let shown = match play.pane {
+            Pane::Farm(seat) => seat,
+            _ => play.seat,
+        };
+        others(buffer, area, scene, Some(shown));
     }
 }
 
 /// The panels that take turns: their names in the heading, the shown one below.
 fn panes(buffer: &mut Buffer, layout: &Layout, play: &Play<'_>, drawn: &mut Drawn) {
     let scene = &play.scene;
-    let inner = pane_names(buffer, layout, play, &mut drawn.hits);
+    let inner = pane_names(buffer, layout, scene, Some(play.seat), play.pane, &mut drawn.hits);
     match play.pane {
         Pane::Farm(seat) => {
             let Some(player) = scene.player(seat) else { return };
@@ -147,14 +151,22 @@ pub fn available(layout: &Layout, seats: u8, own: Seat) -> Vec<Pane> {
     panes
 }
 
-fn pane_names(buffer: &mut Buffer, layout: &Layout, play: &Play<'_>, hits: &mut Hits) -> Rect {
-    let (scene, area) = (&play.scene, layout.main);
+/// The names of the panels, the shown one marked; what is below them is free.
+pub fn pane_names(
+    buffer: &mut Buffer,
+    layout: &Layout,
+    scene: &Scene<'_>,
+    own: Option<Seat>,
+    shown: Pane,
+    hits: &mut Hits,
+) -> Rect {
+    let area = layout.main;
     let look = scene.look;
     let inner = heading(buffer, area, "", look);
     let mut x = area.x + 2;
-    for pane in available(layout, scene.view.seats, play.seat) {
+    for pane in available(layout, scene.view.seats, own.unwrap_or_default()) {
         let name = match pane {
-            Pane::Farm(seat) if seat == play.seat => scene.say("jump-farm"),
+            Pane::Farm(seat) if Some(seat) == own => scene.say("jump-farm"),
             Pane::Farm(seat) => scene.name(seat),
             Pane::Town => scene.say("town"),
             Pane::Log => scene.say("log"),
@@ -166,7 +178,7 @@ fn pane_names(buffer: &mut Buffer, layout: &Layout, play: &Play<'_>, hits: &mut 
         if usize::from(width) > room || room < 5 {
             break;
         }
-        let style = match pane == play.pane {
+        let style = match pane == shown {
             true => look.style(Paint { ink: Tone::Ink, ground: Tone::Mark, strong: true }),
             false => look.ink(Tone::Accent),
         };
@@ -214,13 +226,8 @@ fn waited_for<'a>(play: &'a Play<'_>) -> impl Iterator<Item = Seat> + 'a {
 }
 
 /// The other farms in short, and drawn where there is room.
-fn others(buffer: &mut Buffer, area: Rect, play: &Play<'_>) {
-    let scene = &play.scene;
-    let shown = match play.pane {
-        Pane::Farm(seat) => seat,
-        _ => play.seat,
-    };
-    let seats: Vec<Seat> = Seat::all(scene.view.seats).filter(|&seat| seat != shown).collect();
+pub fn others(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, shown: Option<Seat>) {
+    let seats: Vec<Seat> = Seat::all(scene.view.seats).filter(|&seat| Some(seat) != shown).collect();
     let each = area.height.checked_div(u16::try_from(seats.len()).unwrap_or(1)).unwrap_or(0);
     for (place, seat) in (0u16..).zip(seats) {
         let part = Rect { y: area.y + place * each, height: each, ..area };

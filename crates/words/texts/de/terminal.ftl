@@ -78,8 +78,6 @@ term-help-end = Nach acht Jahren gewinnen die meisten Punkte; allein reichen 25.
 
 # Eine aufgezeichnete Partie ansehen.
 term-view-title = Aufgezeichnete Partie
-term-view-auto = Abspielen
-term-view-evaluate = Bewertung
 term-view-evaluating = Ein Pionier denkt über diese Entscheidung nach …
 term-view-nothing = Hier entscheidet niemand.
 term-view-expects = Am Ende zu erwarten:
@@ -89,6 +87,15 @@ term-view-eyes = Gesehen von: { $who }
 term-key-step = Schritt
 term-key-season = Jahreszeit
 term-key-year = Jahr
-term-key-ends = Anfang/Ende
 term-key-eyes = Augen
 term-key-evaluate = Bewertung
+term-key-mistake = Fehler
+term-view-help-step = Eine Aktion zurück oder weiter; auch mit dem Mausrad.
+term-view-help-season = Zur Jahreszeit davor oder danach.
+term-view-help-year = Zum Jahr davor oder danach.
+term-view-help-ends = An den Anfang oder ans Ende.
+term-view-help-number = Zum Augenblick nach so vielen Aktionen.
+term-view-help-evaluate = Ein Pionier denkt über jede Entscheidung nach, von hier an: was zu erwarten ist, was möglich war, was verschenkt wurde.
+term-view-help-mistake = Zur nächsten oder letzten Entscheidung, die Punkte verschenkt hat, soweit darüber nachgedacht ist.
+term-view-help-eyes = Mit den Augen eines Platzes, eines Zuschauers oder aller sehen.
+term-view-help-quit = Aufhören.

@@ -78,8 +78,6 @@ term-help-end = After eight years the most points win; alone, 25 are enough. All
 
 # Looking at a recorded game.
 term-view-title = Recorded game
-term-view-auto = Play
-term-view-evaluate = Evaluation
 term-view-evaluating = A pioneer is thinking about this decision …
 term-view-nothing = No seat decides here.
 term-view-expects = Expected at the end:
@@ -89,6 +87,15 @@ term-view-eyes = Seen by { $who }
 term-key-step = step
 term-key-season = season
 term-key-year = year
-term-key-ends = ends
 term-key-eyes = eyes
 term-key-evaluate = evaluation
+term-key-mistake = mistake
+term-view-help-step = One action back or on; also the wheel of the mouse.
+term-view-help-season = To the season before or after.
+term-view-help-year = To the year before or after.
+term-view-help-ends = To the beginning or the end.
+term-view-help-number = To the moment after so many actions.
+term-view-help-evaluate = A pioneer thinks about every decision, beginning here: what to expect, what else was possible, what was given away.
+term-view-help-mistake = To the next or the last decision that gave points away, as far as they have been thought about.
+term-view-help-eyes = Look with the eyes of a seat, of a spectator, or of everybody.
+term-view-help-quit = Leave.

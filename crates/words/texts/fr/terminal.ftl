@@ -78,8 +78,6 @@ term-help-end = Après huit ans, le plus de points gagne ; seul, 25 suffisent. T
 
 # Regarder une partie enregistrée.
 term-view-title = Partie enregistrée
-term-view-auto = Lecture
-term-view-evaluate = Évaluation
 term-view-evaluating = Un pionnier réfléchit à cette décision…
 term-view-nothing = Personne ne décide ici.
 term-view-expects = À attendre à la fin :
@@ -89,6 +87,15 @@ term-view-eyes = Vu par : { $who }
 term-key-step = pas
 term-key-season = saison
 term-key-year = année
-term-key-ends = bouts
 term-key-eyes = regard
 term-key-evaluate = évaluation
+term-key-mistake = erreur
+term-view-help-step = Une action en arrière ou en avant ; la molette aussi.
+term-view-help-season = À la saison d’avant ou d’après.
+term-view-help-year = À l’année d’avant ou d’après.
+term-view-help-ends = Au début ou à la fin.
+term-view-help-number = Au moment qui suit autant d’actions.
+term-view-help-evaluate = Un pionnier réfléchit à chaque décision, à partir d’ici : ce qu’on peut attendre, ce qui était possible, ce qui a été perdu.
+term-view-help-mistake = À la décision suivante ou précédente qui a coûté des points, parmi celles déjà examinées.
+term-view-help-eyes = Regarder avec les yeux d’un joueur, d’un spectateur ou de tous.
+term-view-help-quit = Quitter.
