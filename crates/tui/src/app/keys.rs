@@ -72,6 +72,8 @@ impl App {
             'h' => self.ask_hint(),
             '?' => self.help = Some(0),
             ':' => self.open_command(),
+            '<' => self.pan = (self.pan - 1).max(-9),
+            '>' => self.pan = (self.pan + 1).min(9),
             _ => {
                 let Some(asking) = &mut self.asking else { return };
                 match letter {
@@ -112,6 +114,7 @@ impl App {
         let next = if on { (now + 1) % count } else { (now + count - 1) % count };
         if let Some(pane) = panes.get(next) {
             self.pane = *pane;
+            self.pan = 0;
         }
     }
 

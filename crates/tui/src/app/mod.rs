@@ -80,6 +80,7 @@ pub(crate) struct App {
     /// The record's line of this person's last answer.
     news: usize,
     back: usize,
+    pan: i32,
     message: Option<(String, bool)>,
     command: Option<CommandLine>,
     history: Vec<String>,
@@ -108,6 +109,7 @@ impl App {
             log: Vec::new(),
             news: usize::MAX,
             back: 0,
+            pan: 0,
             message: None,
             command: None,
             history: Vec::new(),
@@ -185,6 +187,7 @@ impl App {
                 log: &self.log,
                 news: self.news,
                 back: self.back,
+                pan: self.pan,
                 message: self.message.as_ref().map(|(text, bad)| (text.as_str(), *bad)),
                 command: self.command.as_ref(),
                 help: self.help,
@@ -239,6 +242,7 @@ impl App {
         }
         self.asking = asking;
         self.hint = None;
+        self.pan = 0;
         if self.command.is_some() {
             self.open_command();
         }

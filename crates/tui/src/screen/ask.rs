@@ -183,14 +183,14 @@ fn pick_spans(
         Action::Work(spot) => {
             let harvest = asking.outlook.harvest.iter().find(|harvest| harvest.area == spot);
             let good = harvest.map(|harvest| harvest.good);
-            let text = harvest.map(|harvest| scene.phrases.goods(harvest.made, harvest.good)).unwrap_or_default();
+            let text = harvest.map(|harvest| harvest.made.to_string()).unwrap_or_default();
             let carried = harvest.map_or(0, |harvest| harvest.made - harvest.stored);
             let to_barn = (carried > 0).then(|| scene.about("term-to-barn", [("count", carried.into())]));
             let place = match spot {
                 Spot::Board(_) => String::new(),
                 Spot::Triangle(..) => spot.to_string(),
             };
-            (good, text, format!(" {place} {}", to_barn.unwrap_or_default()))
+            (good, text, format!("  {place:<5} {}", to_barn.unwrap_or_default()))
         }
         Action::Pay(source) | Action::Sell(source) => (Some(source.good()), source_text(scene, source), String::new()),
         Action::Take(good) | Action::GiveUp(Item::Good(good)) => (Some(good), scene.phrases.good(good), String::new()),
@@ -251,7 +251,8 @@ fn details(scene: &Scene<'_>, asking: &Asking, state: &State, width: usize) -> V
                 let barn = harvest.made - harvest.stored;
                 scene.about("harvest-goes", [("stored", harvest.stored.into()), ("barn", barn.into())])
             });
-            faint(format!("{}: {}", scene.phrases.spot(*spot), goes.unwrap_or_default()))
+            let made = harvest.map(|harvest| scene.phrases.goods(harvest.made, harvest.good)).unwrap_or_default();
+            faint(format!("{made}, {}: {}", scene.phrases.spot(*spot), goes.unwrap_or_default()))
         }
         _ => Vec::new(),
     };

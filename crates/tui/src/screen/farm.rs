@@ -6,14 +6,14 @@ use ratatui::text::{Line, Span};
 use table::Seat;
 use walnut_grove::by::By;
 use walnut_grove::pieces::{Building, ByGood};
-use walnut_grove::tile::{Cell, Side};
+use walnut_grove::tile::{Cell, Side, Spot};
 use walnut_grove::town::Stock;
 use walnut_grove::view::PlayerView;
 
 use super::kit::{self, Pen};
 use super::scene::Scene;
 use crate::draw::{self, FarmPicture, Marks};
-use crate::palette::Tone;
+use crate::palette::{Paint, Tone};
 
 /// Where a farm was drawn, for whoever points at it.
 #[derive(Clone, Debug)]
@@ -41,20 +41,38 @@ impl ShownFarm {
 pub const YARD: u16 = 5;
 
 /// Draws a farm as large as there is room, and its yard below.
-pub fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, player: &PlayerView, marks: &Marks) -> ShownFarm {
+pub fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    scene: &Scene<'_>,
+    player: &PlayerView,
+    marks: &Marks,
+    pan: i32,
+) -> ShownFarm {
     let land = Rect { height: area.height.saturating_sub(YARD), ..area };
     let yard = Rect { y: land.bottom(), height: area.height - land.height, ..area };
-    let shown = draw_land(buffer, land, scene, player, marks);
+    let shown = draw_land(buffer, land, scene, player, marks, pan);
     draw_yard(buffer, yard, scene, player);
     shown
 }
 
-/// Draws the land alone.
-pub fn draw_land(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, player: &PlayerView, marks: &Marks) -> ShownFarm {
+/// Draws the land alone; what does not fit is moved as far as wanted.
+fn draw_land(
+    buffer: &mut Buffer,
+    area: Rect,
+    scene: &Scene<'_>,
+    player: &PlayerView,
+    marks: &Marks,
+    pan: i32,
+) -> ShownFarm {
     let (width, height) = (usize::from(area.width), usize::from(area.height));
     let size = FarmPicture::fitting(player, marks, width, height);
     let picture = draw::farm(player, size, marks, scene.look);
-    let offset = picture.offset(width, height, marks.ghost.map(|ghost| ghost.cell));
+    let (left, top) = picture.offset(width, height, focus(player, marks));
+    let most = picture.canvas.width().saturating_sub(width);
+    let step = usize::try_from(pan.unsigned_abs()).unwrap_or(0) * size.wide();
+    let left = if pan < 0 { left.saturating_sub(step) } else { (left + step).min(most) };
+    let offset = (left, top);
     // What is smaller than its place stands at the bottom, in the middle.
     let spare_x = width.saturating_sub(picture.canvas.width());
     let spare_y = height.saturating_sub(picture.canvas.height());
@@ -66,7 +84,29 @@ pub fn draw_land(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, player: &Pl
         height: area.height - shift(spare_y),
     };
     picture.canvas.show(buffer, inner, offset, scene.look);
+    let middle = inner.y + inner.height / 2;
+    for (hidden, x, sign) in [(left > 0, inner.x, "<"), (left < most, inner.right().saturating_sub(1), ">")] {
+        if hidden {
+            let style = scene.look.style(Paint { ink: Tone::Ink, ground: Tone::Mark, strong: true });
+            buffer.set_string(x, middle, sign, style);
+        }
+    }
     ShownFarm { seat: player.seat, area: inner, offset, picture }
+}
+
+/// What must be seen: the tile that is about to be laid, or the land that is selected.
+fn focus(player: &PlayerView, marks: &Marks) -> Option<Cell> {
+    let selected = || {
+        let area = player.areas.get(usize::from(marks.selected?))?;
+        match area.name {
+            Spot::Triangle(cell, _) => Some(cell),
+            Spot::Board(good) => {
+                let column = player.board.landscapes.iter().position(|land| land.good == good)?;
+                Some(Cell::at(i8::try_from(column + 1).ok()?, 1))
+            }
+        }
+    };
+    marks.ghost.map(|ghost| ghost.cell).or_else(selected)
 }
 
 /// Barn, people, buildings, improvements, help, and what winter will cost.

@@ -10,7 +10,7 @@ use super::scene::Scene;
 use crate::palette::Tone;
 
 /// The keys of a game that is being played, and what they do.
-pub const PLAY: [(&str, &str); 16] = [
+pub const PLAY: [(&str, &str); 17] = [
     ("← ↑ ↓ →", "term-help-arrows"),
     ("1 2 3 …", "term-help-numbers"),
     ("a b c …", "term-help-letters"),
@@ -19,6 +19,7 @@ pub const PLAY: [(&str, &str); 16] = [
     ("Enter", "term-help-enter"),
     ("Tab", "term-help-tab"),
     ("PgUp PgDn", "term-help-scroll"),
+    ("<  >", "term-help-pan"),
     ("u", "term-help-undo"),
     ("U", "term-help-restart"),
     ("h", "term-help-hint"),

@@ -105,8 +105,9 @@ pub fn folded(line: Line<'static>, width: usize, indent: usize) -> Vec<Line<'sta
     let mut spans = line.spans;
     let Some(last) = spans.pop() else { return Vec::new() };
     let before: usize = spans.iter().map(Span::width).sum();
-    let mut parts = wrap(&last.content, width.saturating_sub(before)).into_iter();
-    spans.push(Span::styled(parts.next().unwrap_or_default(), last.style));
+    let space = if last.content.starts_with(' ') { " " } else { "" };
+    let mut parts = wrap(&last.content, width.saturating_sub(before + space.len())).into_iter();
+    spans.push(Span::styled(format!("{space}{}", parts.next().unwrap_or_default()), last.style));
     let rest = parts.collect::<Vec<_>>().join(" ");
     let more = wrap(&rest, width.saturating_sub(indent)).into_iter();
     let below = more.map(|text| Line::styled(format!("{}{text}", " ".repeat(indent)), last.style));

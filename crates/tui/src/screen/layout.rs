@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::town;
+use super::{ring, town};
 
 /// The least that a screen is drawn on.
 pub const LEAST: (u16, u16) = (60, 20);
@@ -53,7 +53,9 @@ impl Layout {
         let lower = (body.height / 4).clamp(9, 13);
         let (main, below) = down(left, left.height.saturating_sub(lower + 1));
         let (log, points) = across(below, below.width.saturating_sub(u16::from(seats) * 9 + 24).max(below.width / 3));
-        let (town, rest) = down(right, (town::LINES + 1).min(right.height / 2));
+        let street = right.width >= 95 && right.height >= ring::LINES + 25;
+        let lines = if street { ring::LINES } else { town::LINES };
+        let (town, rest) = down(right, (lines + 1).min(right.height / 2));
         let (ask, others) = match seats > 1 && rest.width >= 88 {
             true => across(rest, 44),
             false => (rest, Rect::ZERO),

@@ -9,6 +9,7 @@ pub mod layout;
 pub mod log;
 pub mod play;
 pub mod points;
+pub mod ring;
 pub mod scene;
 pub mod town;
 

@@ -11,7 +11,7 @@ use super::kit::{self, Pen, heading, wrap};
 use super::layout::{LEAST, Layout};
 use super::log::Told;
 use super::scene::Scene;
-use super::{Hit, Hits, Pane, ask, bar, farm, help, log, points, town};
+use super::{Hit, Hits, Pane, ask, bar, farm, help, log, points, ring, town};
 use crate::asking::Asking;
 use crate::command::CommandLine;
 use crate::draw::Marks;
@@ -37,6 +37,8 @@ pub struct Play<'a> {
     pub news: usize,
     /// How many lines the log is scrolled back.
     pub back: usize,
+    /// How far a farm that does not fit is moved to the left or right.
+    pub pan: i32,
     /// What was said last, and whether something went wrong.
     pub message: Option<(&'a str, bool)>,
     /// The command line, if it is open.
@@ -93,7 +95,7 @@ fn table(buffer: &mut Buffer, layout: &Layout, play: &Play<'_>, drawn: &mut Draw
     let house = play.asking.and_then(Asking::house);
     if let Some(area) = layout.town {
         let inner = heading(buffer, area, &scene.say("town"), scene.look);
-        town::draw(buffer, inner, scene, house, &mut drawn.hits);
+        ring::draw(buffer, inner, scene, house, &mut drawn.hits);
     }
     if let Some(area) = layout.log {
         let inner = heading(buffer, area, &scene.say("log"), scene.look);
@@ -122,7 +124,7 @@ fn panes(buffer: &mut Buffer, layout: &Layout, play: &Play<'_>, drawn: &mut Draw
             let Some(player) = scene.player(seat) else { return };
             let asking = play.asking.filter(|asking| asking.seat == seat);
             let marks = asking.map_or_else(Marks::default, |asking| asking.marks(player, play.state));
-            drawn.hits.farm = Some(farm::draw(buffer, inner, scene, player, &marks));
+            drawn.hits.farm = Some(farm::draw(buffer, inner, scene, player, &marks, play.pan));
         }
         Pane::Town => {
             town::draw(buffer, inner, scene, play.asking.and_then(Asking::house), &mut drawn.hits);
@@ -164,6 +166,7 @@ pub fn pane_names(
     let look = scene.look;
     let inner = heading(buffer, area, "", look);
     let mut x = area.x + 2;
+    let longest = if area.width >= 60 { 20 } else { 14usize.saturating_sub(2 * usize::from(scene.view.seats)) };
     for pane in available(layout, scene.view.seats, own.unwrap_or_default()) {
         let name = match pane {
             Pane::Farm(seat) if Some(seat) == own => scene.say("jump-farm"),
@@ -173,7 +176,7 @@ pub fn pane_names(
             Pane::Points => scene.say("scores"),
         };
         let room = usize::from(area.right().saturating_sub(x));
-        let text = format!(" {} ", kit::cut(&name, room.saturating_sub(2).min(16), look));
+        let text = format!(" {} ", kit::cut(&name, room.saturating_sub(2).min(longest), look));
         let width = u16::try_from(text.chars().count()).unwrap_or(0);
         if usize::from(width) > room || room < 5 {
             break;
@@ -234,7 +237,7 @@ pub fn others(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, shown: Option<
         let inner = heading(buffer, part, &scene.name(seat), scene.look);
         let Some(player) = scene.player(seat) else { continue };
         if inner.height >= farm::YARD + 11 {
-            farm::draw(buffer, inner, scene, player, &Marks::default());
+            farm::draw(buffer, inner, scene, player, &Marks::default(), 0);
         } else {
             farm::draw_yard(buffer, inner, scene, player);
         }
@@ -304,12 +307,14 @@ pub fn key_line(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, keys: &[(&st
     let mut width = 1;
     for (key, does) in keys {
         let does = scene.say(does);
+        let key =
+            if look.ascii { key.replace("← →", "<- ->").replace("↑ ↓", "Up Dn") } else { (*key).to_owned() };
         let needed = key.chars().count() + does.chars().count() + 3;
         if width + needed > usize::from(area.width) {
             break;
         }
         width += needed;
-        spans.push(Span::styled((*key).to_owned(), look.strong(Tone::Mark)));
+        spans.push(Span::styled(key, look.strong(Tone::Mark)));
         spans.push(Span::styled(format!(" {does}  "), look.ink(Tone::Faint)));
     }
     Pen::new(buffer, area).line(Line::from(spans));

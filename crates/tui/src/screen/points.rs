@@ -16,7 +16,8 @@ pub fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>) {
     let mut pen = Pen::new(buffer, area);
     let look = scene.look;
     let seats = scene.view.players.len();
-    let column = 9usize.min(pen.width().saturating_sub(12).checked_div(seats.max(1)).unwrap_or(9)).max(4);
+    let widest = if pen.width() < 45 { 7usize } else { 9 };
+    let column = widest.min(pen.width().saturating_sub(12).checked_div(seats.max(1)).unwrap_or(9)).max(4);
     let first = pen.width().saturating_sub(column * seats).clamp(10, 26);
     let mut head = vec![Span::raw(" ".repeat(first))];
     for player in &scene.view.players {

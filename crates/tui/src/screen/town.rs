@@ -46,11 +46,9 @@ pub fn row_lines(scene: &Scene<'_>) -> Vec<Line<'static>> {
     let waiting = Row::ALL.iter().filter(|&&row| !scene.view.rows[row].is_empty());
     waiting
         .map(|&row| {
-            let mut spans = vec![Span::styled(format!("{}: ", scene.phrases.row(row)), scene.look.ink(Tone::Faint))];
-            for seat in &scene.view.rows[row] {
-                spans.extend([kit::seat(seat.number(), scene.look), Span::raw(" ")]);
-            }
-            Line::from(spans)
+            let names: Vec<String> = scene.view.rows[row].iter().map(|&seat| scene.name(seat)).collect();
+            let about = [("row", row.word().into()), ("names", names.join(", ").into())];
+            Line::styled(scene.about("text-row-who", about), scene.look.ink(Tone::Faint))
         })
         .collect()
 }

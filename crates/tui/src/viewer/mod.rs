@@ -68,6 +68,7 @@ struct Album {
     /// Whether the farm of whoever acts is shown.
     follows: bool,
     back: usize,
+    pan: i32,
     typed: String,
     help: Option<usize>,
     layout: Option<Layout>,
@@ -103,6 +104,7 @@ impl Album {
             pane: Pane::Farm(Seat::default()),
             follows: true,
             back: 0,
+            pan: 0,
             typed: String::new(),
             help: None,
             layout: None,
@@ -204,6 +206,8 @@ impl Album {
                 let line = self.at.saturating_sub(1);
                 self.study.begin(Arc::clone(&self.moments), line, self.sender.clone());
             }
+            KeyCode::Char('<') => self.pan = (self.pan - 1).max(-9),
+            KeyCode::Char('>') => self.pan = (self.pan + 1).min(9),
             KeyCode::Char('v') => self.next_viewer(),
             KeyCode::Tab => self.look_on(true),
             KeyCode::BackTab => self.look_on(false),
@@ -244,6 +248,7 @@ impl Album {
         let next = if on { (now + 1) % count } else { (now + count - 1) % count };
         if let Some(pane) = panes.get(next) {
             self.pane = *pane;
+            self.pan = 0;
             self.follows = false;
         }
     }
@@ -272,6 +277,7 @@ impl Album {
             pane: self.pane,
             told: self.told.get(..heard).unwrap_or_default(),
             back: self.back,
+            pan: self.pan,
             study: &self.study,
             moments: &self.moments,
             typed: &self.typed,

@@ -16,7 +16,7 @@ use crate::screen::layout::{LEAST, Layout};
 use crate::screen::log::{self, Told};
 use crate::screen::play::{Drawn, key_line, pane_names, plain_signs};
 use crate::screen::scene::Scene;
-use crate::screen::{Hits, Pane, bar, farm, help, points, town};
+use crate::screen::{Hits, Pane, bar, farm, help, points, ring, town};
 
 /// A moment of a recorded game, and all that is shown of it.
 pub struct Looking<'a> {
@@ -38,6 +38,8 @@ pub struct Looking<'a> {
     pub told: &'a [Told],
     /// How far the log is scrolled back.
     pub back: usize,
+    /// How far a farm that does not fit is moved to the left or right.
+    pub pan: i32,
     /// What a bot thinks.
     pub study: &'a Study,
     /// The decisions.
@@ -54,13 +56,13 @@ const KEYS: [(&str, &str); 9] = [
     ("PgUp PgDn", "term-key-year"),
     ("e", "term-key-evaluate"),
     ("n N", "term-key-mistake"),
+    ("?", "term-key-help"),
+    ("q", "term-key-quit"),
     ("Tab", "term-key-look"),
     ("v", "term-key-eyes"),
-    ("q", "term-key-quit"),
-    ("?", "term-key-help"),
 ];
 
-const HELP: [(&str, &str); 11] = [
+const HELP: [(&str, &str); 12] = [
     ("← →", "term-view-help-step"),
     ("↑ ↓", "term-view-help-season"),
     ("PgUp PgDn", "term-view-help-year"),
@@ -70,6 +72,7 @@ const HELP: [(&str, &str); 11] = [
     ("n  N", "term-view-help-mistake"),
     ("Tab", "term-help-tab"),
     ("v", "term-view-help-eyes"),
+    ("<  >", "term-help-pan"),
     ("?", "term-help-help"),
     ("q", "term-view-help-quit"),
 ];
@@ -107,7 +110,7 @@ fn panes(buffer: &mut Buffer, layout: &Layout, looking: &Looking<'_>, drawn: &mu
     match looking.pane {
         Pane::Farm(seat) => {
             if let Some(player) = scene.player(seat) {
-                drawn.hits.farm = Some(farm::draw(buffer, inner, scene, player, &Marks::default()));
+                drawn.hits.farm = Some(farm::draw(buffer, inner, scene, player, &Marks::default(), looking.pan));
             }
         }
         Pane::Town => town::draw(buffer, inner, scene, None, &mut drawn.hits),
@@ -122,7 +125,7 @@ fn rest(buffer: &mut Buffer, layout: &Layout, looking: &Looking<'_>, hits: &mut 
     let scene = &looking.scene;
     if let Some(area) = layout.town {
         let inner = heading(buffer, area, &scene.say("town"), scene.look);
-        town::draw(buffer, inner, scene, None, hits);
+        ring::draw(buffer, inner, scene, None, hits);
     }
     if let Some(area) = layout.log {
         let inner = heading(buffer, area, &scene.say("log"), scene.look);

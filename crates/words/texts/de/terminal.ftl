@@ -8,8 +8,8 @@ term-campfires = { $count ->
    *[other] ({ $count } Lagerfeuer)
 }
 term-fenced = { $count ->
-    [one] { $count } eingezäuntes Gebiet
-   *[other] { $count } eingezäunte Gebiete
+    [one] { $count } umzäunt
+   *[other] { $count } umzäunt
 }
 term-help = { $count ->
     [one] { $count } Hilfe
@@ -19,9 +19,9 @@ term-help = { $count ->
    *[other] , 1 rückzahlbar
 }
 term-lost = { $points } Punkte
-term-any-two = zwei beliebige Waren
+term-any-two = zwei nach Wahl
 term-sold-out = nichts mehr da
-term-to-barn = { $count } in die Scheune
+term-to-barn = { $count } zur Scheune
 term-lay = hier anlegen
 term-your-turn = { $name }: du bist dran
 term-hint-thinking = Ein Pionier denkt nach …
@@ -56,6 +56,7 @@ term-help-turn = Das Plättchen nach rechts oder links drehen.
 term-help-enter = Ausführen: anlegen, hingehen, bezahlen, mit dem Gewählten ernten.
 term-help-tab = Farmen, Stadt, Verlauf und Punkte der Reihe nach ansehen; Esc führt zurück.
 term-help-scroll = Im Verlauf blättern.
+term-help-pan = Eine Farm, die nicht ganz zu sehen ist, nach links oder rechts schieben.
 term-help-undo = Die letzte Antwort zurücknehmen, solange danach nichts gezogen wurde.
 term-help-restart = Den ganzen Zug zurücknehmen.
 term-help-hint = Was ein Pionier erwägen würde; noch einmal wählt das Beste davon aus.

@@ -8,8 +8,8 @@ term-campfires = { $count ->
    *[other] ({ $count } campfires)
 }
 term-fenced = { $count ->
-    [one] { $count } fenced area
-   *[other] { $count } fenced areas
+    [one] { $count } fenced
+   *[other] { $count } fenced
 }
 term-help = { $count ->
     [one] { $count } help tile
@@ -19,9 +19,9 @@ term-help = { $count ->
    *[other] , 1 repayable
 }
 term-lost = { $points } points
-term-any-two = any two goods
+term-any-two = any two
 term-sold-out = nothing left
-term-to-barn = { $count } to the barn
+term-to-barn = { $count } to barn
 term-lay = lay it here
 term-your-turn = { $name }: your turn
 term-hint-thinking = A pioneer is thinking …
@@ -56,6 +56,7 @@ term-help-turn = Turn the tile right, or left.
 term-help-enter = Do it: lay the tile, go there, pay, harvest with what is picked.
 term-help-tab = Look at farms, town, log and points, one after the other; Esc goes back.
 term-help-scroll = Scroll the log.
+term-help-pan = Move a farm that does not fit to the left or right.
 term-help-undo = Take your last answer back, as far as nothing was drawn since.
 term-help-restart = Take back all of the turn.
 term-help-hint = What a pioneer would consider; once more selects the best of it.

@@ -19,9 +19,9 @@ term-help = { $count ->
    *[other] , dont 1 à rendre
 }
 term-lost = { $points } points
-term-any-two = deux marchandises au choix
+term-any-two = deux au choix
 term-sold-out = plus rien
-term-to-barn = { $count } à la grange
+term-to-barn = { $count } en grange
 term-lay = poser ici
 term-your-turn = { $name } : à toi
 term-hint-thinking = Un pionnier réfléchit…
@@ -56,6 +56,7 @@ term-help-turn = Tourner la tuile à droite ou à gauche.
 term-help-enter = Valider : poser, s’y rendre, payer, récolter avec ce qui est choisi.
 term-help-tab = Regarder tour à tour fermes, ville, journal et points ; Échap ramène à la question.
 term-help-scroll = Faire défiler le journal.
+term-help-pan = Déplacer vers la gauche ou la droite une ferme qui ne tient pas à l’écran.
 term-help-undo = Reprendre ta dernière réponse, tant que rien n’a été pioché depuis.
 term-help-restart = Reprendre tout le tour.
 term-help-hint = Ce qu’un pionnier envisagerait ; une seconde fois, choisit le meilleur.
