@@ -207,7 +207,7 @@ fn source_text(scene: &Scene<'_>, source: Source) -> String {
     let good = scene.phrases.good(source.good());
     match source.spot() {
         None => good,
-        Some(spot) => format!("{good} ({spot})"),
+        Some(spot) => format!("{good} ({})", scene.phrases.spot(spot)),
     }
 }
 

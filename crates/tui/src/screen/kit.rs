@@ -75,7 +75,8 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();
     let mut length = 0;
-    for word in text.split_whitespace() {
+    // Spaces that must not be broken at, as before French colons, are left alone.
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
         let mut word: Vec<char> = word.chars().collect();
         if length > 0 && length + 1 + word.len() > width {
             lines.push(std::mem::take(&mut line));
@@ -197,6 +198,7 @@ mod tests {
         assert_eq!(wrap("to be or not to be", 6), ["to be", "or not", "to be"]);
         assert_eq!(wrap("a Hühnerleiter", 5), ["a", "Hühne", "rleit", "er"]);
         assert!(wrap("  ", 5).is_empty());
+        assert_eq!(wrap("à toi\u{a0}; viens", 7), ["à", "toi\u{a0};", "viens"]);
     }
 
     #[test]

@@ -91,7 +91,7 @@ fn table(buffer: &mut Buffer, layout: &Layout, play: &Play<'_>, drawn: &mut Draw
     let scene = &play.scene;
     bar::draw(buffer, layout.bar, scene);
     panes(buffer, layout, play, drawn);
-    question(buffer, layout.ask, play, drawn);
+    question(buffer, layout, play, drawn);
     let house = play.asking.and_then(Asking::house);
     if let Some(area) = layout.town {
         let inner = heading(buffer, area, &scene.say("town"), scene.look);
@@ -192,7 +192,8 @@ pub fn pane_names(
     inner
 }
 
-fn question(buffer: &mut Buffer, area: Rect, play: &Play<'_>, drawn: &mut Drawn) {
+fn question(buffer: &mut Buffer, layout: &Layout, play: &Play<'_>, drawn: &mut Drawn) {
+    let area = layout.ask;
     let scene = &play.scene;
     let look = scene.look;
     if let Some(asking) = play.asking {
@@ -218,6 +219,11 @@ fn question(buffer: &mut Buffer, area: Rect, play: &Play<'_>, drawn: &mut Drawn)
     let mut pen = Pen::new(buffer, inner);
     if play.can_undo {
         pen.wrapped(&scene.say("ready-revocable"), look.ink(Tone::Faint), 4);
+        pen.skip(1);
+    }
+    if layout.log.is_none() && play.pane != Pane::Log {
+        let rest = pen.rest();
+        log::draw(buffer, rest, scene, play.log, play.news, 0);
     }
 }
 
@@ -276,11 +282,7 @@ fn bottom(buffer: &mut Buffer, layout: &Layout, play: &Play<'_>, drawn: &mut Dra
     let mut keys: Vec<(&str, &str)> = Vec::new();
     match play.asking {
         Some(asking) if asking.hover.is_some() => {
-            keys.extend([
-                (look.sign("←↑↓→", "Arrows"), "term-key-move"),
-                ("r", "term-key-turn"),
-                ("Enter", "term-lay"),
-            ]);
+            keys.extend([(look.sign("←↑↓→", "<>^v"), "term-key-move"), ("r", "term-key-turn"), ("Enter", "term-lay")]);
         }
         Some(asking) if asking.outlook.picks.is_some() => {
             let pick = if asking.entries.iter().any(|entry| entry.key == "a") { "a-z" } else { "1-9" };

@@ -69,29 +69,37 @@ fn draw_place(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, space: &SpaceV
     frame(buffer, area, scene, line);
     let inside = Rect { x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 2 };
     let name_room = usize::from(area.width).saturating_sub(7);
+    let name = match space {
+        SpaceView::Toll { toll } => scene.phrases.toll(*toll),
+        SpaceView::House { name, .. } => scene.phrases.house(name),
+    };
+    // A long name goes on in the first line.
+    let mut name = wrap(&name, name_room).into_iter();
+    let (begins, goes_on) = (name.next().unwrap_or_default(), name.collect::<Vec<_>>().join(" "));
     let title = match space {
-        SpaceView::Toll { toll } => vec![
+        SpaceView::Toll { .. } => vec![
             Span::styled(format!(" {} ", look.coin()), look.strong(Tone::Accent)),
-            Span::styled(kit::cut(&scene.phrases.toll(*toll), name_room, look), look.strong(Tone::Accent)),
+            Span::styled(begins, look.strong(Tone::Accent)),
             Span::raw(" "),
         ],
-        SpaceView::House { name, .. } => vec![
+        SpaceView::House { .. } => vec![
             Span::styled(format!(" {number} "), look.strong(Tone::Mark)),
-            Span::styled(
-                kit::cut(&scene.phrases.house(name), name_room, look),
-                if selected { look.strong(Tone::Mark) } else { look.strong(Tone::Plain) },
-            ),
+            Span::styled(begins, if selected { look.strong(Tone::Mark) } else { look.strong(Tone::Plain) }),
             Span::raw(" "),
         ],
     };
     buffer.set_line(area.x + 1, area.y, &Line::from(title), area.width - 2);
     let mut pen = Pen::new(buffer, inside);
     let SpaceView::House { cost, .. } = space else {
-        pen.skip(1);
+        pen.text(&format!("   {goes_on}"), look.strong(Tone::Accent));
         pen.text(&format!(" {}", scene.say("toll-word")), look.ink(Tone::Accent));
         return;
     };
     let mut first = vec![Span::raw(" ")];
+    if !goes_on.is_empty() {
+        let style = if selected { look.strong(Tone::Mark) } else { look.strong(Tone::Plain) };
+        first.push(Span::styled(format!("  {goes_on}  "), style));
+    }
     first.extend(kit::signs(cost, look));
     pen.line(Line::from(first));
     let offer = town::offer(scene, space);
