@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use anyhow::anyhow;
-use bots::{Bot, Company, Level, Mind, Outsider, Program, Search};
+use bots::{Bot, Company, Level, Mind, Outsider, Program, Search, Tell};
 
 /// A player as the command line names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,12 +18,14 @@ pub enum Entrant {
 impl Entrant {
     /// Somebody new who plays one game. A program is started; what it does wrong is told on standard error.
     pub fn mind(&self) -> anyhow::Result<Box<dyn Mind>> {
+        self.mind_that_tells(Box::new(|message: &str| anstream::eprintln!("homestead: {message}")))
+    }
+
+    /// The same, and what a program does wrong is told to `tell`.
+    pub fn mind_that_tells(&self, tell: Tell) -> anyhow::Result<Box<dyn Mind>> {
         Ok(match self {
             Entrant::Bot(bot) => Box::new(*bot),
-            Entrant::Program(program) => {
-                let tell = |message: &str| anstream::eprintln!("homestead: {message}");
-                Box::new(Outsider::start(program.clone(), Box::new(tell))?)
-            }
+            Entrant::Program(program) => Box::new(Outsider::start(program.clone(), tell)?),
         })
     }
 

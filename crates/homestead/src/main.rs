@@ -8,7 +8,9 @@ mod editions;
 mod entrant;
 mod histogram;
 mod levels;
+mod pages;
 mod picture;
+mod play;
 mod progress;
 mod replay;
 mod sample;
@@ -24,7 +26,7 @@ mod verify;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use mimalloc::MiMalloc;
 
 /// Pages and searches are made of many small pieces; see docs/benchmarks.md.
@@ -44,6 +46,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Play(play::Args),
     Admin(admin::Args),
     /// Plays a game between bots and prints it as a story.
     Sample(sample::Args),
@@ -64,6 +67,8 @@ enum Command {
     Edition(editions::Args),
     /// Measures how fast the rules are.
     Bench(bench::Args),
+    Completions(pages::Completions),
+    Man(pages::Manual),
 }
 
 fn main() -> ExitCode {
@@ -72,6 +77,7 @@ fn main() -> ExitCode {
     let done = match command {
         None => Ok(ExitCode::FAILURE),
         Some(Command::Serve(args)) => serve::run(&args),
+        Some(Command::Play(args)) => play::run(&args),
         Some(Command::Admin(args)) => admin::run(&args),
         Some(Command::Sample(args)) => sample::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
@@ -83,6 +89,8 @@ fn main() -> ExitCode {
         Some(Command::Bots(args)) => levels::run(&args),
         Some(Command::Edition(args)) => editions::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Completions(args)) => pages::complete(&args, Cli::command()),
+        Some(Command::Man(args)) => pages::manual(&args, Cli::command()),
     };
     match done {
         Ok(code) => code,

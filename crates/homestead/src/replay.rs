@@ -1,6 +1,6 @@
 //! Looking at recorded games.
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -9,16 +9,21 @@ use anyhow::{Context, anyhow, bail};
 use phrases::Phrases;
 use serde_json::json;
 use table::{Actor, Decision, Entry, Game, Record, Seat, Table, Viewer};
+use tui::palette::Look;
+use tui::{app, viewer};
 use walnut_grove::verify::{self, Unsound};
 use walnut_grove::{Edition, State, View};
 use web::draw::Names;
 use words::Language;
 
 use crate::editions::EditionOption;
-use crate::picture;
 use crate::tell::{self, STRONG, Story, result, score_sheet, who};
+use crate::{picture, play};
 
-/// Shows a recorded game: a summary, or the table after any action.
+/// Shows a recorded game: step by step on a screen; as a summary, or the table after any action.
+///
+/// In a terminal it opens a screen to step through the game, with what a strong bot thinks of it. Otherwise, and with --plain,
+/// it tells the game as text.
 #[derive(clap::Args)]
 pub struct Args {
     /// The record (.hgr).
@@ -39,6 +44,15 @@ pub struct Args {
     /// Which game of a file with several, from 1.
     #[arg(long, default_value_t = 1, value_name = "K")]
     game: usize,
+    /// Tells the game as text, also in a terminal.
+    #[arg(long)]
+    plain: bool,
+    /// The language of the screen: en, de or fr [default: the terminal's].
+    #[arg(long, value_name = "LANGUAGE", value_parser = play::language())]
+    lang: Option<Language>,
+    /// Draws the screen with plain letters only.
+    #[arg(long)]
+    ascii: bool,
     #[command(flatten)]
     edition: EditionOption,
 }
@@ -121,6 +135,12 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
         (Form::Text, None) if args.viewer.is_some() => {
             bail!("a whole game is told to all; --viewer goes with --at N or --as json, svg or png");
+        }
+        (Form::Text, None) if !args.plain && std::io::stdout().is_terminal() && std::io::stdin().is_terminal() => {
+            drop(out);
+            let phrases = Phrases::new(args.lang.unwrap_or_else(play::terminals_language));
+            let options = app::Options { phrases, look: Look::of_this_terminal(args.ascii) };
+            viewer::run(record, start, options).with_context(|| args.file.display().to_string())?;
         }
         (Form::Text, None) => summary(&args.file, record, start, &mut out)?,
     }

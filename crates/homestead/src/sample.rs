@@ -5,11 +5,11 @@ use std::process::ExitCode;
 
 use anyhow::anyhow;
 use table::{Game, Viewer};
+use tui::draw::farm_text;
 use walnut_grove::State;
 
 use crate::editions::EditionOption;
 use crate::entrant::{self, Entrant};
-use crate::picture;
 use crate::tell::{FAINT, STRONG, Story, result, score_sheet};
 
 /// A game that stays open to the end.
@@ -51,11 +51,11 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
     for player in &state.view(Viewer::Omniscient).players {
         writeln!(out, "\n{STRONG}The farm of seat {}{STRONG:#}", player.seat)?;
-        write!(out, "{}", picture::farm(player))?;
+        write!(out, "{}", farm_text(player))?;
     }
     writeln!(
         out,
-        "\n{FAINT}G grain, F fish, D dairy, W wood, S stone; ● a good, ○ a free square; ╲ ╱ ║ fences, ┊ none{FAINT:#}\n"
+        "\n{FAINT}‡ grain, ≈ fish, ∪ dairy, ♠ wood, ▲ stone; ■ a good, □ a free square; ▀▄ and ▌ fences{FAINT:#}\n"
     )?;
     score_sheet(&state, &names, &mut out)?;
     writeln!(out, "{}", result(&state))?;
@@ -65,6 +65,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 fn what_else() -> String {
     let commands = [
+        ("homestead play", "play yourself, in this terminal"),
         ("homestead sample --players farmhand,random --seed 7", "another game"),
         ("homestead sim --games 10000", "many games, with statistics"),
         ("homestead arena random seedling farmhand", "who is how strong"),

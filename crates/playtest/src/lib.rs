@@ -1,5 +1,7 @@
-//! Scripted people who play over HTTP: for tests of the server and for measuring it.
+//! Scripted people who play over HTTP or at a terminal: for tests and for measuring.
 #![expect(clippy::indexing_slicing, reason = "a field that is missing in JSON reads as null")]
+
+pub mod terminal;
 
 use anyhow::{Context, Result, bail};
 use futures_util::StreamExt;

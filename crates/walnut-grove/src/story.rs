@@ -97,6 +97,12 @@ impl Chronicle {
         stretches(&self.told, viewer)
     }
 
+    /// What happened from this line of the log on, counted from 0, as a viewer may see it.
+    pub fn events_since(&self, line: usize, viewer: Viewer) -> Vec<Event> {
+        let since = self.told.iter().filter(|told| told.line >= line);
+        since.flat_map(|told| told.events.iter()).map(|event| State::veil(event, viewer)).collect()
+    }
+
     /// What happened from the first season of a year on, as a viewer may see it.
     pub fn since(&self, year: u8, viewer: Viewer) -> Vec<Stretch> {
         let begins = |event: &Event| matches!(event, Event::SeasonBegan { year: began, .. } if *began == year);

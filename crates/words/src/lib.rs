@@ -22,7 +22,9 @@ macro_rules! texts {
             include_str!(concat!("../texts/", $code, "/learn.ftl")),
             include_str!(concat!("../texts/", $code, "/pages.ftl")),
             include_str!(concat!("../texts/", $code, "/people.ftl")),
+            include_str!(concat!("../texts/", $code, "/play.ftl")),
             include_str!(concat!("../texts/", $code, "/study.ftl")),
+            include_str!(concat!("../texts/", $code, "/terminal.ftl")),
         ]
     };
 }
@@ -69,7 +71,7 @@ impl Language {
         }
     }
 
-    fn texts(self) -> [&'static str; 6] {
+    fn texts(self) -> [&'static str; 8] {
         match self {
             Language::En => texts!("en"),
             Language::De => texts!("de"),

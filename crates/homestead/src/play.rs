@@ -1,0 +1,299 @@
+//! Playing in a terminal: on a screen, or line by line.
+
+use std::fmt;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::str::FromStr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use anyhow::{Context, anyhow, bail};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use directories::ProjectDirs;
+use phrases::Phrases;
+use table::{Dealer, Game, Secret};
+use tui::palette::Look;
+use tui::{Save, Saved, Sitter, Sitting, Trouble, app, names, plain};
+use walnut_grove::Edition;
+use words::Language;
+
+use crate::editions::EditionOption;
+use crate::entrant::Entrant;
+
+/// Plays a game in the terminal, alone, against bots, or with friends at one keyboard.
+///
+/// Begins a new game, or goes on with the last one, which it asks. Every answer is kept at once: close the terminal
+/// whenever you like. `?` shows all keys; without a terminal, or with --plain, the game goes line by line.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  homestead play
+  homestead play --players me,rancher,pioneer:5s
+  homestead play --players me:Ada,me:Ben --lang de
+  homestead play --players me --seed 7 --record solo.hgr
+  homestead play --plain < answers.txt
+
+NO_COLOR=1 takes the colours away.")]
+pub struct Args {
+    /// Who plays, one for each seat, separated by commas: `me`, `me:NAME`, a bot (`homestead bots` introduces them), or a
+    /// program of yours by its path (docs/protocol.md). Begins a new game [default: me,rancher].
+    #[arg(long, value_delimiter = ',', value_name = "PLAYERS")]
+    players: Option<Vec<Player>>,
+    /// The same seed, the same draws. Begins a new game.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    edition: EditionOption,
+    /// The language: en, de or fr [default: the terminal's].
+    #[arg(long, value_name = "LANGUAGE", value_parser = language())]
+    lang: Option<Language>,
+    /// Keeps the game in this file; if there is a game in it that is not over, goes on with it.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Begins a new game without asking.
+    #[arg(long, conflicts_with = "resume")]
+    new: bool,
+    /// Goes on with the last game without asking.
+    #[arg(long, conflicts_with_all = ["players", "seed"])]
+    resume: bool,
+    /// Line by line, in sentences: for screen readers and scripts.
+    #[arg(long)]
+    plain: bool,
+    /// Draws with plain letters only.
+    #[arg(long)]
+    ascii: bool,
+    /// The folder that games are kept in [default: one in your data folder].
+    #[arg(long, value_name = "FOLDER", env = "HOMESTEAD_GAMES", hide_env_values = true)]
+    games: Option<PathBuf>,
+}
+
+/// Languages by their codes, so that shells can complete them.
+pub fn language() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::code)).try_map(|code| code.parse::<Language>())
+}
+
+/// Who sits at the table, as the command line names it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Player {
+    /// `me`, `me:Ada`
+    Person(String),
+    /// Any other.
+    Entrant(Entrant),
+}
+
+impl FromStr for Player {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Player, String> {
+        match text.strip_prefix("me") {
+            Some("") => Ok(Player::Person(text.to_owned())),
+            Some(name) if name.starts_with(':') && name.len() > 1 => Ok(Player::Person(text.to_owned())),
+            _ => text.parse().map(Player::Entrant).map_err(|why| format!("{why}, and `me` for yourself")),
+        }
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Person(word) => f.write_str(word),
+            Player::Entrant(entrant) => entrant.fmt(f),
+        }
+    }
+}
+
+/// What programs outside had to complain about. Told when the screen is gone.
+type Complaints = Arc<Mutex<Vec<String>>>;
+
+impl Player {
+    fn sit_down(&self, complaints: &Complaints) -> anyhow::Result<Sitter> {
+        let word = self.to_string();
+        Ok(match self {
+            Player::Person(_) => Sitter::person(&word),
+            Player::Entrant(entrant) => {
+                let complaints = Arc::clone(complaints);
+                let tell = move |message: &str| {
+                    complaints.lock().unwrap_or_else(PoisonError::into_inner).push(message.to_owned());
+                };
+                Sitter::bot(&word, entrant.mind_that_tells(Box::new(tell))?)
+            }
+        })
+    }
+}
+
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let edition = args.edition.load()?;
+    let phrases = Phrases::new(args.lang.unwrap_or_else(terminals_language));
+    let complaints = Complaints::default();
+    let Some(sitting) = sit_down(args, edition, phrases, &complaints)? else { return Ok(ExitCode::SUCCESS) };
+    let on_screen = !args.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
+    if on_screen {
+        screen(sitting, phrases, args)?
+    } else {
+        lines(sitting, phrases)?
+    }
+    for complaint in complaints.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+        anstream::eprintln!("homestead: {complaint}");
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn screen(sitting: Sitting, phrases: Phrases, args: &Args) -> anyhow::Result<()> {
+    let options = app::Options { phrases, look: Look::of_this_terminal(args.ascii) };
+    let sitting = app::run(sitting, options)?;
+    let told = if sitting.state().outcome().is_some() { "play-over" } else { "play-kept" };
+    let file = sitting.save().path().display().to_string();
+    anstream::println!("{}", phrases.words().about(told, [("file", file.into())]));
+    Ok(())
+}
+
+fn lines(sitting: Sitting, phrases: Phrases) -> anyhow::Result<()> {
+    let prompt = if io::stdin().is_terminal() { "> " } else { "" };
+    plain::run(sitting, phrases, &mut io::stdin().lock(), &mut io::stdout().lock(), prompt)?;
+    Ok(())
+}
+
+/// The game to play: a new one, or the last one if that is wanted. `None` if neither is.
+fn sit_down(
+    args: &Args,
+    edition: &'static Edition,
+    phrases: Phrases,
+    complaints: &Complaints,
+) -> anyhow::Result<Option<Sitting>> {
+    let begins = args.new || args.players.is_some() || args.seed.is_some();
+    let last = match &args.record {
+        Some(file) => file.metadata().is_ok_and(|file| file.len() > 0).then(|| file.clone()),
+        None => tui::last_unfinished(&folder(args)?, edition),
+    };
+    match last {
+        // Whoever names a file and players has a new game in mind; that the file is taken comes out when it is made.
+        Some(last) if !begins => {
+            let asks = args.record.is_none() && !args.resume;
+            go_on(args, &last, asks, edition, phrases, complaints)
+        }
+        None if args.resume => bail!("there is no game to go on with; `homestead play` begins one"),
+        _ => begin(args, edition, complaints).map(Some),
+    }
+}
+
+fn begin(args: &Args, edition: &'static Edition, complaints: &Complaints) -> anyhow::Result<Sitting> {
+    let rancher = || vec![Player::Person("me".to_owned()), Player::Entrant(bots::Level::Rancher.into())];
+    let players = args.players.clone().unwrap_or_else(rancher);
+    if players.is_empty() || players.len() > 4 {
+        bail!("Walnut Grove is for 1 to 4 players, not {}; --players names them", players.len());
+    }
+    let sitters = seated(&players, complaints)?;
+    let save = match &args.record {
+        Some(file) => Save::create(file)?,
+        None => Save::create_in(&folder(args)?)?,
+    };
+    Ok(Sitting::begin(edition, sitters, secret(args.seed)?, save)?)
+}
+
+/// Goes on with a kept game, or asks whether a new one is wanted instead.
+fn go_on(
+    args: &Args,
+    last: &Path,
+    asks: bool,
+    edition: &'static Edition,
+    phrases: Phrases,
+    complaints: &Complaints,
+) -> anyhow::Result<Option<Sitting>> {
+    let wants = |question: &str| -> anyhow::Result<bool> { yes(phrases, question) };
+    let saved = match Saved::open(last) {
+        Ok(saved) => saved,
+        Err(trouble @ (Trouble::OpenElsewhere(_) | Trouble::Broken(..))) if asks => {
+            anstream::println!("{}", trouble.say(phrases));
+            return if wants("play-new-instead")? { begin(args, edition, complaints).map(Some) } else { Ok(None) };
+        }
+        Err(trouble) => return Err(trouble.into()),
+    };
+    if asks {
+        let chronicle = saved.chronicle(edition)?;
+        let names = phrases.list(&names(saved.words(), phrases));
+        let when = phrases.year_and_season(chronicle.state().year(), chronicle.state().scene());
+        let date = saved.date().unwrap_or_default().to_owned();
+        let about = [("names", names.into()), ("when", when.into()), ("date", date.into())];
+        anstream::println!("{}", phrases.words().about("play-found", about));
+        if !wants("play-go-on")? {
+            return begin(args, edition, complaints).map(Some);
+        }
+    }
+    let players: Result<Vec<Player>, String> = saved.words().iter().map(|word| word.parse()).collect();
+    let players = players.map_err(|why| anyhow!("{}: {why}", last.display()))?;
+    Ok(Some(Sitting::resume(edition, seated(&players, complaints)?, saved)?))
+}
+
+fn seated(players: &[Player], complaints: &Complaints) -> anyhow::Result<Vec<Sitter>> {
+    players.iter().map(|player| player.sit_down(complaints)).collect()
+}
+
+/// Where games are kept.
+fn folder(args: &Args) -> anyhow::Result<PathBuf> {
+    if let Some(folder) = &args.games {
+        return Ok(folder.clone());
+    }
+    let folders = ProjectDirs::from("", "", "homestead");
+    let folders = folders.ok_or_else(|| anyhow!("you have no data folder; name a file with --record FILE"))?;
+    Ok(folders.data_dir().join("games"))
+}
+
+/// What all draws come from: the seed, or the operating system's random numbers.
+fn secret(seed: Option<u64>) -> anyhow::Result<Secret> {
+    let mut bytes = [0; 32];
+    match seed {
+        Some(seed) => {
+            let mut dealer = Dealer::new(seed, 0);
+            bytes.iter_mut().for_each(|byte| *byte = u8::try_from(dealer.below(256)).unwrap_or(0));
+        }
+        None => getrandom::fill(&mut bytes).context("no random numbers from the operating system")?,
+    }
+    Ok(Secret::new(bytes))
+}
+
+/// Asks until there is an answer; no answer at all is the usual one.
+fn yes(phrases: Phrases, question: &str) -> anyhow::Result<bool> {
+    let mut out = io::stdout().lock();
+    loop {
+        write!(out, "{} ", phrases.words().say(question))?;
+        out.flush()?;
+        let mut line = String::new();
+        let ended = io::stdin().lock().read_line(&mut line)? == 0;
+        match line.trim().to_lowercase().as_str() {
+            "" if ended => {
+                writeln!(out)?;
+                return Ok(true);
+            }
+            "" | "y" | "yes" | "j" | "ja" | "o" | "oui" => return Ok(true),
+            "n" | "no" | "nein" | "non" => return Ok(false),
+            _ => writeln!(out, "{}", phrases.words().say("play-yes-or-no"))?,
+        }
+    }
+}
+
+/// The language that the terminal is set to, as far as there are texts in it.
+pub fn terminals_language() -> Language {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    set.into_iter().find(|value| !value.is_empty()).and_then(|value| value.parse().ok()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_go_by_their_words() {
+        for word in ["me", "me:Ada", "rancher", "pioneer:5s", "./mybot.py"] {
+            assert_eq!(word.parse::<Player>().unwrap().to_string(), word);
+        }
+        assert_eq!("me:Ada".parse(), Ok(Player::Person("me:Ada".to_owned())));
+        let refused = "melody".parse::<Player>().unwrap_err();
+        assert!(refused.contains("unknown player «melody»") && refused.ends_with("and `me` for yourself"), "{refused}");
+        assert!("me:".parse::<Player>().is_err());
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_draws_again() {
+        assert_eq!(secret(Some(7)).unwrap(), secret(Some(7)).unwrap());
+        assert_ne!(secret(Some(7)).unwrap(), secret(Some(8)).unwrap());
+        assert_ne!(secret(None).unwrap(), secret(None).unwrap());
+    }
+}

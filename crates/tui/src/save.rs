@@ -1,0 +1,213 @@
+//! A game that is kept: a record (docs/notation.md) that grows by whole lines.
+//!
+//! What was written is on the disk before anybody sees it, so a killed terminal loses nothing. The file is locked while
+//! its game is open, so two terminals cannot write to one game. Nothing is ever overwritten: only when a game is over its
+//! file is replaced, by the same game with its result.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use same_file::Handle;
+use table::{Game, Record};
+use walnut_grove::story::Chronicle;
+use walnut_grove::verify;
+use walnut_grove::{Edition, State};
+
+use crate::trouble::Trouble;
+
+/// The file of a game, open and locked.
+#[derive(Debug)]
+pub struct Save {
+    file: File,
+    path: PathBuf,
+    /// How much of the file is whole lines of the game.
+    length: u64,
+}
+
+/// A kept game that has not ended, open and locked, to be played on.
+#[derive(Debug)]
+pub struct Saved {
+    pub(crate) save: Save,
+    pub(crate) record: Record,
+}
+
+impl Save {
+    /// A new file. An empty one that is there already will do.
+    pub fn create(path: &Path) -> Result<Save, Trouble> {
+        let created = OpenOptions::new().read(true).write(true).create_new(true).open(path);
+        let file = match created {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => open(path)?,
+            other => other.map_err(Trouble::disk(path))?,
+        };
+        lock(&file, path)?;
+        match file.metadata().map_err(Trouble::disk(path))?.len() {
+            0 => Ok(Save { file, path: path.to_owned(), length: 0 }),
+            _ => Err(Trouble::Taken(path.to_owned())),
+        }
+    }
+
+    /// A new file in a folder of games, named after today.
+    pub fn create_in(folder: &Path) -> Result<Save, Trouble> {
+        fs::create_dir_all(folder).map_err(Trouble::disk(folder))?;
+        let today = today();
+        let mut number = 1;
+        loop {
+            let path = folder.join(format!("{today}-{number}.hgr"));
+            // Also an empty file is somebody's here: another terminal is about to begin.
+            match OpenOptions::new().read(true).write(true).create_new(true).open(&path) {
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => number += 1,
+                Err(error) => return Err(Trouble::NotKept(path, error)),
+                Ok(file) => {
+                    lock(&file, &path)?;
+                    return Ok(Save { file, path, length: 0 });
+                }
+            }
+        }
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Adds whole lines, all or none of them. They are on the disk when this returns.
+    pub(crate) fn append(&mut self, text: &str) -> Result<(), Trouble> {
+        let written = self
+            .file
+            .seek(SeekFrom::Start(self.length))
+            .and_then(|_| self.file.write_all(text.as_bytes()))
+            .and_then(|()| self.file.sync_data());
+        match written {
+            Ok(()) => {
+                self.length += u64::try_from(text.len()).unwrap_or(0);
+                Ok(())
+            }
+            Err(error) => {
+                // Half a line would be cut off by the next who opens it; better now.
+                let _ = self.file.set_len(self.length);
+                Err(Trouble::NotKept(self.path.clone(), error))
+            }
+        }
+    }
+
+    /// Replaces the file by the whole record of a game that is over.
+    pub(crate) fn finish(&mut self, record: &str) -> Result<(), Trouble> {
+        let name = self.path.file_name().unwrap_or_default().to_string_lossy();
+        let beside = self.path.with_file_name(format!(".{name}.tmp"));
+        let file = File::create(&beside).map_err(Trouble::disk(&beside))?;
+        lock(&file, &beside)?;
+        let mut whole = Save { file, path: beside, length: 0 };
+        whole.append(record)?;
+        fs::rename(&whole.path, &self.path).map_err(Trouble::disk(&self.path))?;
+        whole.path.clone_from(&self.path);
+        *self = whole;
+        Ok(())
+    }
+}
+
+impl Saved {
+    /// Opens a game to play on. Half a line at its end, from a terminal that was killed in the middle of it, is cut off.
+    pub fn open(path: &Path) -> Result<Saved, Trouble> {
+        let mut file = open(path)?;
+        lock(&file, path)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(Trouble::disk(path))?;
+        let broken = |reason: String| Trouble::Broken(path.to_owned(), reason);
+        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
+        let text = bytes.get(..whole).and_then(|whole| std::str::from_utf8(whole).ok());
+        let text = text.ok_or_else(|| broken("it is not a text file".to_owned()))?;
+        let record = only_record(text).map_err(broken)?;
+        if record.header.result.is_some() {
+            return Err(Trouble::Over(path.to_owned()));
+        }
+        let length = u64::try_from(whole).unwrap_or(0);
+        file.set_len(length).map_err(Trouble::disk(path))?;
+        Ok(Saved { save: Save { file, path: path.to_owned(), length }, record })
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.save.path
+    }
+
+    /// Who sits where, as the record has it.
+    pub fn words(&self) -> &[String] {
+        &self.record.header.seats
+    }
+
+    /// The day it was begun.
+    pub fn date(&self) -> Option<&str> {
+        self.record.header.date.as_deref()
+    }
+
+    /// The game as it stands, with all that happened in it.
+    pub fn chronicle(&self, edition: &'static Edition) -> Result<Chronicle, Trouble> {
+        let broken = |reason: String| Trouble::Broken(self.save.path.clone(), reason);
+        let start = verify::start(&self.record, edition).map_err(|unsound| broken(unsound.to_string()))?;
+        let mut chronicle = Chronicle::new(start);
+        for line in &self.record.lines {
+            chronicle.play(line).map_err(|reason| broken(format!("line {}: {reason}", line.number)))?;
+        }
+        Ok(chronicle)
+    }
+}
+
+/// The game in a folder that was played last and is not over. Games with other editions are left alone.
+pub fn last_unfinished(folder: &Path, edition: &Edition) -> Option<PathBuf> {
+    let games = fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
+    let games = games.filter(|path| path.extension().is_some_and(|ending| ending == "hgr"));
+    let unfinished = games.filter_map(|path| Some((played(&path)?, path)).filter(|(_, path)| goes_on(path, edition)));
+    unfinished.max().map(|(_, path)| path)
+}
+
+fn played(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).ok()?.modified().ok()
+}
+
+/// Whether a file's header says that its game is not over.
+fn goes_on(path: &Path, edition: &Edition) -> bool {
+    let mut header = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(4096).read_to_end(&mut header));
+    let text = String::from_utf8_lossy(&header);
+    let header = text.split("\n\n").next().unwrap_or_default();
+    let has = |wanted: &str| header.lines().any(|line| line == wanted);
+    let same = header.lines().any(|line| line.starts_with("Edition: ") && line.ends_with(&edition.digest));
+    read.is_ok() && has(&format!("Game: {}", State::NAME)) && has("Result: *") && same
+}
+
+fn only_record(text: &str) -> Result<Record, String> {
+    let records = Record::read_all(text).map_err(|error| error.to_string())?;
+    match <[Record; 1]>::try_from(records) {
+        Ok([record]) => Ok(record),
+        Err(several) => Err(format!("it holds {} games; one can be played on", several.len())),
+    }
+}
+
+fn open(path: &Path) -> Result<File, Trouble> {
+    OpenOptions::new().read(true).write(true).open(path).map_err(Trouble::disk(path))
+}
+
+/// Locks a file, or says that somebody else has it.
+fn lock(file: &File, path: &Path) -> Result<(), Trouble> {
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(Trouble::OpenElsewhere(path.to_owned())),
+        Err(TryLockError::Error(error)) => return Err(Trouble::NotKept(path.to_owned(), error)),
+    }
+    // Between opening and locking, whoever had the game may have finished it: then this is not the game's file any more.
+    let opened = file.try_clone().and_then(Handle::from_file).map_err(Trouble::disk(path))?;
+    match Handle::from_path(path) {
+        Ok(there) if there == opened => Ok(()),
+        _ => Err(Trouble::Over(path.to_owned())),
+    }
+}
+
+/// The day, as records have it.
+pub(crate) fn today() -> String {
+    jiff::Timestamp::now().strftime("%F").to_string()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,77 @@
+//! The two lines at the top: when it is, who plays, and what the year's disc says.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use table::Actor;
+use walnut_grove::view::DiscView;
+
+use super::kit::{self, Pen};
+use super::scene::Scene;
+use crate::palette::Tone;
+
+/// Draws both lines.
+pub fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>) {
+    let mut pen = Pen::new(buffer, area);
+    pen.line(when_and_who(scene));
+    pen.line(disc_line(scene));
+}
+
+fn when_and_who(scene: &Scene<'_>) -> Line<'static> {
+    let look = scene.look;
+    let when = scene.phrases.year_and_season(scene.view.year, scene.view.season);
+    let mut spans = vec![Span::styled(format!(" {when}"), look.strong(Tone::Accent)), Span::raw("  ")];
+    for player in &scene.view.players {
+        let asked = scene.view.decisions.iter().any(|open| open.decision.actor == Actor::Seat(player.seat));
+        spans.push(Span::raw(if asked { format!(" {}", look.pointer()) } else { "  ".to_owned() }));
+        spans.push(kit::seat(player.seat.number(), look));
+        let name = format!(" {} ", scene.name(player.seat));
+        spans.push(if asked { Span::styled(name, look.strong(Tone::Plain)) } else { Span::raw(name) });
+        spans.push(Span::styled(scene.points(player), look.strong(Tone::Accent)));
+    }
+    Line::from(spans)
+}
+
+/// What the disc says, season by season; the present one stands out.
+fn disc_line(scene: &Scene<'_>) -> Line<'static> {
+    let look = scene.look;
+    let Some(disc) = &scene.view.disc else {
+        return Line::styled(format!(" {}", scene.say("text-no-disc")), look.ink(Tone::Faint));
+    };
+    let mut spans = vec![Span::styled(format!(" {}", disc.name), look.strong(Tone::Plain))];
+    for season in ["spring", "summer", "fall", "winter"] {
+        let now = scene.view.season == season;
+        let style = if now { look.strong(Tone::Mark) } else { look.ink(Tone::Faint) };
+        spans.push(Span::styled(look.sign(" │ ", " | "), look.ink(Tone::Faint)));
+        spans.push(Span::styled(format!("{} ", scene.phrases.season(season)), style));
+        spans.extend(season_spans(disc, season, scene));
+    }
+    Line::from(spans)
+}
+
+/// What a disc says for a season, in signs.
+pub fn season_spans(disc: &DiscView, season: &str, scene: &Scene<'_>) -> Vec<Span<'static>> {
+    let look = scene.look;
+    let good = |good| Span::styled(look.good(good), look.strong(Tone::Good(good)));
+    match season {
+        "spring" => vec![Span::raw(format!("{}{}{}", disc.draw, look.sign("→", ">"), disc.keep))],
+        "summer" => vec![Span::raw("+"), good(disc.summer)],
+        "fall" => vec![good(disc.fall), Span::styled(format!("+{}", look.coin()), look.ink(Tone::Accent))],
+        _ => {
+            let mut spans: Vec<Span<'static>> = Vec::new();
+            for &colour in &disc.hungry {
+                let text = format!("{}{}{}2 ", look.figure(), look.good(colour.eats()), look.sign("×", "x"));
+                spans.push(Span::styled(text, look.strong(Tone::labourer(colour))));
+            }
+            if disc.fires > 0 {
+                let wood = walnut_grove::pieces::Good::Wood;
+                spans.push(good(wood));
+                spans.push(Span::raw(disc.fires.to_string()));
+            }
+            if spans.is_empty() {
+                spans.push(Span::raw(look.sign("–", "-")));
+            }
+            spans
+        }
+    }
+}
