@@ -121,8 +121,7 @@ fn a_script_plays_a_whole_game() {
 #[test]
 fn the_game_goes_on_where_the_input_ended_in_three_languages() {
     let home = Home::new();
-    for (lang, spring) in [("en", "Choose a tile to keep"), ("de", "Wähle ein Plättchen"), ("fr", "Choisis une tuile")]
-    {
+    for (lang, spring) in [("en", "Keep tile"), ("de", "behalten"), ("fr", "Garder la tuile")] {
         let begun = home.says(&format!("--players me --seed 7 --lang {lang}"), "1\n");
         assert!(begun.contains(spring), "{begun}");
         let resumed = home.says(&format!("--resume --lang {lang}"), "");

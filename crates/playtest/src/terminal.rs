@@ -111,13 +111,22 @@ impl Terminal {
 
     /// Waits until the screen looks as it should, and says what is on it.
     pub fn wait_until(&self, what: &str, looks: impl Fn(&str) -> bool) -> Result<String> {
+        self.wait(what, |glass| looks(&glass.parser.screen().contents()))
+    }
+
+    /// Waits until the program has written more than this.
+    pub fn wait_for_more(&self, written: u64) -> Result<String> {
+        self.wait("another drawing", |glass| glass.written > written)
+    }
+
+    fn wait(&self, what: &str, is_so: impl Fn(&Glass) -> bool) -> Result<String> {
         let until = Instant::now() + PATIENCE;
         let mut glass = self.shown.glass();
         loop {
-            let text = glass.parser.screen().contents();
-            if looks(&text) {
-                return Ok(text);
+            if is_so(&glass) {
+                return Ok(glass.parser.screen().contents());
             }
+            let text = glass.parser.screen().contents();
             if glass.gone {
                 bail!("the program has gone while somebody waited for {what}; it left:\n{text}");
             }

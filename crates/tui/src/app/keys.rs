@@ -6,6 +6,7 @@ use table::Game;
 use super::App;
 use crate::asking::Direction;
 use crate::screen::Pane;
+use crate::screen::farm::Pan;
 use crate::screen::play::available;
 
 /// How many lines a page of text is scrolled.
@@ -37,6 +38,9 @@ impl App {
             return;
         }
         self.message = None;
+        if key.modifiers.contains(KeyModifiers::SHIFT) && self.shift_farm(key.code) {
+            return;
+        }
         match key.code {
             KeyCode::Enter => self.choose(),
             KeyCode::Tab => self.look_on(true),
@@ -72,8 +76,7 @@ impl App {
             'h' => self.ask_hint(),
             '?' => self.help = Some(0),
             ':' => self.open_command(),
-            '<' => self.pan = (self.pan - 1).max(-9),
-            '>' => self.pan = (self.pan + 1).min(9),
+            key if self.pan.by(key) => {}
             _ => {
                 let Some(asking) = &mut self.asking else { return };
                 match letter {
@@ -86,6 +89,17 @@ impl App {
                     }
                 }
             }
+        }
+    }
+
+    /// Arrows with Shift move a farm that does not fit.
+    fn shift_farm(&mut self, code: KeyCode) -> bool {
+        match code {
+            KeyCode::Left => self.pan.by('<'),
+            KeyCode::Right => self.pan.by('>'),
+            KeyCode::Up => self.pan.by('{'),
+            KeyCode::Down => self.pan.by('}'),
+            _ => false,
         }
     }
 
@@ -114,7 +128,7 @@ impl App {
         let next = if on { (now + 1) % count } else { (now + count - 1) % count };
         if let Some(pane) = panes.get(next) {
             self.pane = *pane;
-            self.pan = 0;
+            self.pan = Pan::default();
         }
     }
 

@@ -22,6 +22,7 @@ use crate::asking::Asking;
 use crate::command::CommandLine;
 use crate::palette::Look;
 use crate::screen::ask::Hint;
+use crate::screen::farm::Pan;
 use crate::screen::layout::Layout;
 use crate::screen::log::{self, Told};
 use crate::screen::play::{self, Drawn, Play};
@@ -80,7 +81,7 @@ pub(crate) struct App {
     /// The record's line of this person's last answer.
     news: usize,
     back: usize,
-    pan: i32,
+    pan: Pan,
     message: Option<(String, bool)>,
     command: Option<CommandLine>,
     history: Vec<String>,
@@ -109,7 +110,7 @@ impl App {
             log: Vec::new(),
             news: usize::MAX,
             back: 0,
-            pan: 0,
+            pan: Pan::default(),
             message: None,
             command: None,
             history: Vec::new(),
@@ -242,7 +243,7 @@ impl App {
         }
         self.asking = asking;
         self.hint = None;
-        self.pan = 0;
+        self.pan = Pan::default();
         if self.command.is_some() {
             self.open_command();
         }

@@ -302,6 +302,18 @@ fn panels_are_looked_at_one_after_the_other() {
     assert!(desk.screen().contains("Barn"));
 }
 
+#[test]
+fn a_farm_that_does_not_fit_is_moved_by_keys() {
+    let mut desk = Desk::new(&["me"], Language::En, (60, 20));
+    desk.until(|asks| matches!(asks, AskView::Keep { .. }));
+    let before = desk.screen();
+    desk.press(KeyCode::Char('>'));
+    let right = desk.screen();
+    assert_ne!(before, right);
+    desk.press(KeyCode::Char('<'));
+    assert_eq!(desk.screen(), before);
+}
+
 /// The main screens in three languages.
 #[test]
 fn screens_look_as_they_did() {

@@ -37,6 +37,34 @@ impl ShownFarm {
     }
 }
 
+/// How far a farm that does not fit is moved, in tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pan {
+    right: i32,
+    down: i32,
+}
+
+impl Pan {
+    /// Moves by a key: `<` and `>`, `{` for up and `}` for down. Whether it was one of them.
+    pub fn by(&mut self, key: char) -> bool {
+        let (right, down) = match key {
+            '<' => (-1, 0),
+            '>' => (1, 0),
+            '{' => (0, -1),
+            '}' => (0, 1),
+            _ => return false,
+        };
+        self.right = (self.right + right).clamp(-9, 9);
+        self.down = (self.down + down).clamp(-9, 9);
+        true
+    }
+}
+
+fn moved(from: usize, by: i32, step: usize, most: usize) -> usize {
+    let way = usize::try_from(by.unsigned_abs()).unwrap_or(0) * step;
+    if by < 0 { from.saturating_sub(way) } else { (from + way).min(most) }
+}
+
 /// How many lines the yard takes.
 pub const YARD: u16 = 5;
 
@@ -47,7 +75,7 @@ pub fn draw(
     scene: &Scene<'_>,
     player: &PlayerView,
     marks: &Marks,
-    pan: i32,
+    pan: Pan,
 ) -> ShownFarm {
     let land = Rect { height: area.height.saturating_sub(YARD), ..area };
     let yard = Rect { y: land.bottom(), height: area.height - land.height, ..area };
@@ -63,15 +91,16 @@ fn draw_land(
     scene: &Scene<'_>,
     player: &PlayerView,
     marks: &Marks,
-    pan: i32,
+    pan: Pan,
 ) -> ShownFarm {
     let (width, height) = (usize::from(area.width), usize::from(area.height));
     let size = FarmPicture::fitting(player, marks, width, height);
     let picture = draw::farm(player, size, marks, scene.look);
     let (left, top) = picture.offset(width, height, focus(player, marks));
-    let most = picture.canvas.width().saturating_sub(width);
-    let step = usize::try_from(pan.unsigned_abs()).unwrap_or(0) * size.wide();
-    let left = if pan < 0 { left.saturating_sub(step) } else { (left + step).min(most) };
+    let most_left = picture.canvas.width().saturating_sub(width);
+    let most_top = picture.canvas.height().saturating_sub(height);
+    let left = moved(left, pan.right, size.wide(), most_left);
+    let top = moved(top, pan.down, size.high(), most_top);
     let offset = (left, top);
     // What is smaller than its place stands at the bottom, in the middle.
     let spare_x = width.saturating_sub(picture.canvas.width());
@@ -84,11 +113,18 @@ fn draw_land(
         height: area.height - shift(spare_y),
     };
     picture.canvas.show(buffer, inner, offset, scene.look);
-    let middle = inner.y + inner.height / 2;
-    for (hidden, x, sign) in [(left > 0, inner.x, "<"), (left < most, inner.right().saturating_sub(1), ">")] {
+    let (middle_x, middle_y) = (inner.x + inner.width / 2, inner.y + inner.height / 2);
+    let (right, bottom) = (inner.right().saturating_sub(1), inner.bottom().saturating_sub(1));
+    let style = scene.look.style(Paint { ink: Tone::Ink, ground: Tone::Mark, strong: true });
+    for (hidden, x, y, key) in [
+        (left > 0, inner.x, middle_y, "<"),
+        (left < most_left, right, middle_y, ">"),
+        (top > 0, middle_x, inner.y, "{"),
+        (top < most_top, middle_x, bottom, "}"),
+    ] {
+        // What is hidden can be seen with the key that stands there.
         if hidden {
-            let style = scene.look.style(Paint { ink: Tone::Ink, ground: Tone::Mark, strong: true });
-            buffer.set_string(x, middle, sign, style);
+            buffer.set_string(x, y, key, style);
         }
     }
     ShownFarm { seat: player.seat, area: inner, offset, picture }

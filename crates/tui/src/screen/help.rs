@@ -19,7 +19,7 @@ pub const PLAY: [(&str, &str); 17] = [
     ("Enter", "term-help-enter"),
     ("Tab", "term-help-tab"),
     ("PgUp PgDn", "term-help-scroll"),
-    ("<  >", "term-help-pan"),
+    ("< > { }", "term-help-pan"),
     ("u", "term-help-undo"),
     ("U", "term-help-restart"),
     ("h", "term-help-hint"),

@@ -198,7 +198,7 @@ mod tests {
         assert_eq!(wrap("to be or not to be", 6), ["to be", "or not", "to be"]);
         assert_eq!(wrap("a Hühnerleiter", 5), ["a", "Hühne", "rleit", "er"]);
         assert!(wrap("  ", 5).is_empty());
-        assert_eq!(wrap("à toi\u{a0}; viens", 7), ["à", "toi\u{a0};", "viens"]);
+        assert_eq!(wrap("à toi\u{a0}; viens", 6), ["à", "toi\u{a0};", "viens"]);
     }
 
     #[test]

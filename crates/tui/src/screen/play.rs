@@ -7,6 +7,7 @@ use table::{Actor, Seat};
 use walnut_grove::State;
 
 use super::ask::Hint;
+use super::farm::Pan;
 use super::kit::{self, Pen, heading, wrap};
 use super::layout::{LEAST, Layout};
 use super::log::Told;
@@ -37,8 +38,8 @@ pub struct Play<'a> {
     pub news: usize,
     /// How many lines the log is scrolled back.
     pub back: usize,
-    /// How far a farm that does not fit is moved to the left or right.
-    pub pan: i32,
+    /// How far a farm that does not fit is moved.
+    pub pan: Pan,
     /// What was said last, and whether something went wrong.
     pub message: Option<(&'a str, bool)>,
     /// The command line, if it is open.
@@ -243,7 +244,7 @@ pub fn others(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, shown: Option<
         let inner = heading(buffer, part, &scene.name(seat), scene.look);
         let Some(player) = scene.player(seat) else { continue };
         if inner.height >= farm::YARD + 11 {
-            farm::draw(buffer, inner, scene, player, &Marks::default(), 0);
+            farm::draw(buffer, inner, scene, player, &Marks::default(), Pan::default());
         } else {
             farm::draw_yard(buffer, inner, scene, player);
         }

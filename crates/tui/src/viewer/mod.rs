@@ -19,6 +19,7 @@ use walnut_grove::story::Chronicle;
 
 use crate::app::Options;
 use crate::names;
+use crate::screen::farm::Pan;
 use crate::screen::layout::Layout;
 use crate::screen::log::{self, Told};
 use crate::screen::play::{Drawn, available};
@@ -68,7 +69,7 @@ struct Album {
     /// Whether the farm of whoever acts is shown.
     follows: bool,
     back: usize,
-    pan: i32,
+    pan: Pan,
     typed: String,
     help: Option<usize>,
     layout: Option<Layout>,
@@ -104,7 +105,7 @@ impl Album {
             pane: Pane::Farm(Seat::default()),
             follows: true,
             back: 0,
-            pan: 0,
+            pan: Pan::default(),
             typed: String::new(),
             help: None,
             layout: None,
@@ -206,8 +207,7 @@ impl Album {
                 let line = self.at.saturating_sub(1);
                 self.study.begin(Arc::clone(&self.moments), line, self.sender.clone());
             }
-            KeyCode::Char('<') => self.pan = (self.pan - 1).max(-9),
-            KeyCode::Char('>') => self.pan = (self.pan + 1).min(9),
+            KeyCode::Char(key) if self.pan.by(key) => {}
             KeyCode::Char('v') => self.next_viewer(),
             KeyCode::Tab => self.look_on(true),
             KeyCode::BackTab => self.look_on(false),
@@ -248,7 +248,7 @@ impl Album {
         let next = if on { (now + 1) % count } else { (now + count - 1) % count };
         if let Some(pane) = panes.get(next) {
             self.pane = *pane;
-            self.pan = 0;
+            self.pan = Pan::default();
             self.follows = false;
         }
     }

@@ -11,6 +11,7 @@ use walnut_grove::{Action, State};
 use super::study::{Moment, Study};
 use crate::draw::Marks;
 use crate::palette::Tone;
+use crate::screen::farm::Pan;
 use crate::screen::kit::{self, Pen, heading};
 use crate::screen::layout::{LEAST, Layout};
 use crate::screen::log::{self, Told};
@@ -38,8 +39,8 @@ pub struct Looking<'a> {
     pub told: &'a [Told],
     /// How far the log is scrolled back.
     pub back: usize,
-    /// How far a farm that does not fit is moved to the left or right.
-    pub pan: i32,
+    /// How far a farm that does not fit is moved.
+    pub pan: Pan,
     /// What a bot thinks.
     pub study: &'a Study,
     /// The decisions.
@@ -72,7 +73,7 @@ const HELP: [(&str, &str); 12] = [
     ("n  N", "term-view-help-mistake"),
     ("Tab", "term-help-tab"),
     ("v", "term-view-help-eyes"),
-    ("<  >", "term-help-pan"),
+    ("< > { }", "term-help-pan"),
     ("?", "term-help-help"),
     ("q", "term-view-help-quit"),
 ];
