@@ -76,6 +76,7 @@ async function desk() {
   await page.goto(`/games/${id}?analyse=1`);
   await page.waitForSelector('svg.curve', { timeout: 900_000 });
   await page.locator('.mistakes a').first().click();
+  await page.waitForFunction(() => { const { action, last } = document.getElementById('main').dataset; return action !== last; });
   await picture(page, 'replay');
 }
 
