@@ -8,6 +8,7 @@ mod browser;
 mod checks;
 mod commands;
 mod crash;
+mod demo;
 #[allow(clippy::indexing_slicing, reason = "a field that a JSON value does not have reads as null")]
 mod fuzz;
 #[allow(clippy::indexing_slicing, reason = "a field that a JSON value does not have reads as null")]
@@ -60,6 +61,11 @@ enum Task {
     /// shows the next table.
     Clicks(browser::Clicks),
 
+    /// Write a short demonstration of the game in a terminal to docs/pictures
+    ///
+    /// Plays the first year with keys in a terminal of its own, and keeps what the screen shows.
+    Demo,
+
     /// Kill the server again and again while many tables are played, and check that nothing is lost
     ///
     /// The same tests as in `cargo xtask test`, in full size: on SQLite, on PostgreSQL, and with two nodes on one
@@ -102,6 +108,7 @@ fn main() -> ExitCode {
         Task::Browser(options) => browser::run(&options),
         Task::Screenshots => browser::screenshots(),
         Task::Clicks(options) => browser::clicks(&options),
+        Task::Demo => demo::record(),
         Task::Crash(options) => crash::run(&options),
         Task::Bench(options) => bench::run(&options),
         Task::Strength(options) => strength::run(&options),

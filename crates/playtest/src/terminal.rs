@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
-use vt100::{Parser, Screen};
+use vt100::Parser;
+pub use vt100::{Cell, Color, Screen};
 
 /// How long anything may take. Long: machines that run tests are busy.
 const PATIENCE: Duration = Duration::from_secs(60);

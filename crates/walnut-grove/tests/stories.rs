@@ -28,8 +28,10 @@ fn hesitant_game(seats: u8, seed: u64) -> Chronicle {
     }
 }
 
-fn events(story: &[Stretch]) -> Vec<(Option<(u8, &'static str)>, Vec<Event>)> {
-    story.iter().map(|stretch| (stretch.begins, stretch.events.clone())).collect()
+/// All events, with the seasons that begin.
+fn events(story: &[Stretch]) -> Vec<Event> {
+    let begins = |stretch: &Stretch| stretch.begins.map(|(year, season)| Event::SeasonBegan { year, season });
+    story.iter().flat_map(|stretch| begins(stretch).into_iter().chain(stretch.events.clone())).collect()
 }
 
 #[test]
