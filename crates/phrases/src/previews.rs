@@ -70,7 +70,7 @@ impl Phrases {
         if before > after {
             parts.push(self.fence_opened(before - after));
         }
-        if parts.is_empty() { self.nothing_changes() } else { parts.join(" · ") }
+        if parts.is_empty() { self.nothing_changes() } else { parts.join(" ") }
     }
 
     /// What answers pay together: "2 grain, 1 coin and 1 help tile".

@@ -248,9 +248,9 @@ fn winter_is_forecast() {
     check(
         |say| say.changes(&laid),
         [
-            "The water grows from 1 to 2. · 1 more storage square. · Closes a fenced area (+1 point).",
-            "Das Wasser wächst von 1 auf 2. · 1 Lagerplatz mehr. · Schließt ein eingezäuntes Gebiet (+1 Punkt).",
-            "L’étendue d’eau passe de 1 à 2. · 1 entrepôt de plus. · Ferme un enclos (+1 point).",
+            "The water grows from 1 to 2. 1 more storage square. Closes a fenced area (+1 point).",
+            "Das Wasser wächst von 1 auf 2. 1 Lagerplatz mehr. Schließt ein eingezäuntes Gebiet (+1 Punkt).",
+            "L’étendue d’eau passe de 1 à 2. 1 entrepôt de plus. Ferme un enclos (+1 point).",
         ],
     );
 }

@@ -349,8 +349,12 @@ impl Play {
         let Some(picks) = self.state().outlook(seat).picks.filter(|picks| picks.exactly) else { return all };
         let things = picks.things.iter().flat_map(|(thing, most)| std::iter::repeat_n(thing, usize::from(*most)));
         let things: Vec<String> = things.map(|&thing| self.state().write(thing)).collect();
-        let last = all.last().and_then(|last| things.iter().rposition(|thing| thing == last));
-        let rest = things.into_iter().skip(last.map_or(0, |last| last + 1));
+        // Of the thing that was picked last there may be more.
+        let next = all.last().map_or(0, |last| {
+            let first = things.iter().position(|thing| thing == last).unwrap_or(0);
+            first + all.iter().filter(|answer| *answer == last).count()
+        });
+        let rest = things.into_iter().skip(next);
         let missing = usize::from(picks.count).saturating_sub(all.len());
         all.extend(rest.take(missing));
         all

@@ -233,7 +233,7 @@ function spring() {
     cell.addEventListener('pointerenter', () => show(cell.dataset.cell));
     cell.addEventListener('click', () => {
       // On a touch screen the first tap shows, the second one lays.
-      const first = matchMedia('(hover: none)').matches && tapped !== cell.dataset.cell;
+      const first = touch.matches && tapped !== cell.dataset.cell;
       tapped = cell.dataset.cell;
       show(cell.dataset.cell);
       if (!first) placeButton(cell.dataset.cell)?.click();
@@ -243,6 +243,7 @@ function spring() {
   farm.addEventListener('wheel', event => { event.preventDefault(); turn(event.deltaY > 0 ? 1 : -1); }, { passive: false });
   drag(farm);
   if (place && placeButton(place)) show(place);
+  else { const preview = table().querySelector('#preview'); if (preview) preview.textContent = emptyHint(preview); }
 }
 
 // The tile itself can be dragged to its place.
@@ -284,9 +285,12 @@ function show(cell) {
   place = cell;
   const preview = table().querySelector('#preview');
   const button = placeButton(cell);
-  if (preview) preview.textContent = button ? button.dataset.preview : preview.dataset.empty;
+  if (preview) preview.textContent = button ? button.dataset.preview : emptyHint(preview);
   ghost(button ? cell : null);
 }
+
+const touch = matchMedia('(hover: none)');
+const emptyHint = preview => touch.matches ? preview.dataset.emptyTouch : preview.dataset.empty;
 
 function ghost(cell) {
   const farm = table().querySelector('.farm-panel svg.farm');
@@ -320,6 +324,8 @@ function picking() {
     const picked = boxes + numbers;
     tally.textContent = exactly ? tally.dataset.text.replace('#', picked) : '';
     submit.disabled = exactly && picked !== count;
+    // To pick nothing is an answer, too, and says so.
+    if (submit.dataset.none) submit.textContent = picked === 0 ? submit.dataset.none : (submit.dataset.some ??= submit.textContent);
     for (const input of picks.querySelectorAll('input[type=checkbox]')) input.disabled = exactly && picked >= count && !input.checked;
     for (const button of picks.querySelectorAll('[data-more]')) {
       const input = button.parentElement.querySelector('input');
@@ -406,6 +412,12 @@ function summer() {
 function town() {
   const picture = table().querySelector('.town-panel svg.town');
   if (!picture) return;
+  for (const row of picture.querySelectorAll('[data-row]')) {
+    const button = table().querySelector(`#ask button[value="start ${row.dataset.row}"]`);
+    if (!button) continue;
+    row.classList.add('choosable');
+    row.addEventListener('click', () => button.click());
+  }
   for (const house of picture.querySelectorAll('[data-place]')) {
     const button = table().querySelector(`#ask button[data-place="${house.dataset.place}"]`);
     if (button) {
@@ -455,7 +467,7 @@ function sure(button) {
     box.className = 'confirm';
     box.setAttribute('role', 'alertdialog');
     const text = document.createElement('p');
-    text.textContent = [button.dataset.preview ?? button.querySelector('.where')?.textContent, table().dataset.finalText].filter(Boolean).join(' – ');
+    text.textContent = [button.dataset.preview ?? (button.querySelector('.where, span') ?? button).firstChild.textContent, table().dataset.finalText].filter(Boolean).join(' – ');
     const [yes, no] = [table().dataset.yesText, table().dataset.noText].map(label => {
       const made = document.createElement('button');
       made.type = 'button';

@@ -5,7 +5,7 @@ use walnut_grove::outlook::{Choice, Laid, Outlook, Picks, Way};
 use walnut_grove::pieces::{Building, Good};
 use walnut_grove::player::Source;
 use walnut_grove::tile::{Cell, Rotation};
-use walnut_grove::view::AskView;
+use walnut_grove::view::{AskView, PlayerView};
 use walnut_grove::{Action, Item};
 
 use super::{Here, Scene};
@@ -149,14 +149,22 @@ fn buttons(here: Here<'_>, scene: &Scene, asks: &AskView, choices: &[&Choice]) -
             div.choices {
                 @for choice in choices {
                     @let quiet = matches!(choice.action, Action::Done | Action::Pass | Action::Repay | Action::TakeHelp);
-                    button.quiet[quiet] name="action" value=(choice.action.in_notation(scene.edition)) {
+                    button.quiet[quiet] name="action" value=(choice.action.in_notation(scene.edition)) data-final[asks_again(choice)] {
                         @for symbol in symbols(choice.action) { (draw::inline(symbol, None)) }
-                        span { (here.phrases().action_for(choice.action, asks, scene.edition)) }
+                        span {
+                            (here.phrases().action_for(choice.action, asks, scene.edition))
+                            @if let Action::Buy(improvement) = choice.action { br; small { (here.phrases().improvement_points(improvement)) } }
+                        }
                     }
                 }
             }
         },
     )
+}
+
+/// Whether an answer is asked for twice: what cannot be taken back is, but winter's bills only take their due.
+fn asks_again(choice: &Choice) -> bool {
+    choice.is_final && !matches!(choice.action, Action::Pay(_) | Action::PayCoin | Action::TakeHelp)
 }
 
 /// What an answer is about, as pictures.
@@ -213,7 +221,7 @@ fn places(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
                     button.quiet type="button" data-turn-by="1" { (draw::inline("rotate", None)) span { (here.say("turn-right")) } }
                 }
             }
-            p.preview #preview role="status" data-empty=(here.say("place-hint")) { (here.say("place-hint")) }
+            p.preview #preview role="status" data-empty=(here.say("place-hint")) data-empty-touch=(here.say("place-hint-touch")) { (here.say("place-hint")) }
             @for turn in turns {
                 fieldset.places data-rotation=(turn_number(turn)) {
                     legend { (phrases.rotation(turn)) }
@@ -246,6 +254,7 @@ fn turn_number(rotation: Rotation) -> u8 {
 fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
     let phrases = here.phrases();
     let house = |way: &Way| scene.edition.house(way.place);
+    let have = scene.seat.and_then(|seat| scene.player(seat)).map(PlayerView::goods).unwrap_or_default();
     let (mut open, shut): (Vec<&Way>, Vec<&Way>) = outlook.ways.iter().partition(|way| way.refused.is_none());
     // In the order in which one comes by.
     open.sort_by_key(|way| (way.tolls, way.place));
@@ -263,7 +272,11 @@ fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
                             (draw::inline(draw::house(&house.name), None))
                             span.where { (phrases.house(&house.name)) }
                             span.price {
-                                @for (good, &count) in house.cost.iter() { @for _ in 0..count { (draw::inline(good.word(), Some(&phrases.good(good)))) } }
+                                @for (good, &count) in house.cost.iter() {
+                                    @let short = count.saturating_sub(have[good]);
+                                    @for _ in short..count { (draw::inline(good.word(), Some(&phrases.good(good)))) }
+                                    @for _ in 0..short { (draw::inline("coin", Some(&here.page.about("coin-for", [("good", phrases.good(good).into())])))) }
+                                }
                                 @for _ in 0..way.tolls { (draw::inline("toll", Some(&here.say("toll-word")))) }
                                 @if house.cost.total() == 0 && way.tolls == 0 { (here.say("free")) }
                                 @if way.help > 0 {
@@ -330,8 +343,10 @@ fn pick(here: Here<'_>, scene: &Scene, asks: &AskView, picks: &Picks, outlook: &
                     }
                 }
             }
-            p.tally role="status" data-text=(here.page.about("picked", [("count", "#".into()), ("of", picks.count.into())])) {}
-            button.main { (submit) }
+            div.finish {
+                p.tally role="status" data-text=(here.page.about("picked", [("count", "#".into()), ("of", picks.count.into())])) {}
+                button.main data-none=[(!picks.exactly).then(|| here.say("sell-nothing"))] { (submit) }
+            }
         },
     )
 }

@@ -159,7 +159,7 @@ pub fn score_table(here: Here<'_>, scene: &Scene) -> Markup {
                     tr.total[category == ScoreCategory::Total] {
                         th scope="row" { (phrases.score_category(category)) }
                         @for player in &scene.view.players {
-                            td { @match category.points(&player.score) { Some(points) => (points), None => "?" } }
+                            td { @match category.points(&player.score) { Some(points) => (points.to_string().replace('-', "−")), None => "?" } }
                         }
                     }
                 }
