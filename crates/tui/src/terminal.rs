@@ -6,8 +6,9 @@ use std::thread;
 
 use ratatui::DefaultTerminal;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyModifiers};
 use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
 use ratatui::layout::Rect;
 
 /// The terminal while a screen is on it. When it goes, the terminal is as before, also after a panic.
@@ -21,6 +22,7 @@ impl Screen {
         let terminal = ratatui::try_init()?;
         let screen = Screen { terminal };
         execute!(stdout(), EnableMouseCapture)?;
+        leave_when_told();
         Ok(screen)
     }
 
@@ -43,15 +45,61 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        let _ = execute!(stdout(), DisableMouseCapture);
-        let _ = ratatui::try_restore();
+        give_back();
     }
+}
+
+/// The terminal as it was before. If that fails there is nobody left to tell.
+fn give_back() {
+    let _ = execute!(stdout(), DisableMouseCapture);
+    let _ = ratatui::try_restore();
+}
+
+/// Whoever ends the program from outside gets a terminal that works. Every answer is saved already.
+#[cfg(unix)]
+fn leave_when_told() {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    let Ok(mut told) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM]) else { return };
+    thread::spawn(move || {
+        if let Some(signal) = told.forever().next() {
+            give_back();
+            let _ = signal_hook::low_level::emulate_default_handler(signal);
+        }
+    });
+}
+
+#[cfg(not(unix))]
+fn leave_when_told() {}
+
+/// Ctrl-Z: back to the shell until it lets the program go on.
+#[cfg(unix)]
+fn suspend() -> io::Result<()> {
+    give_back();
+    signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+    enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
+}
+
+#[cfg(not(unix))]
+fn suspend() -> io::Result<()> {
+    Ok(())
+}
+
+fn is_ctrl_z(event: &Event) -> bool {
+    matches!(event, Event::Key(key) if key.code == KeyCode::Char('z') && key.modifiers == KeyModifiers::CONTROL)
 }
 
 /// Sends whatever is typed, pointed at or resized, from a thread that sleeps meanwhile.
 pub fn listen<T: From<Event> + Send + 'static>(to: Sender<T>) {
     thread::spawn(move || {
-        while let Ok(event) = event::read() {
+        while let Ok(mut event) = event::read() {
+            if is_ctrl_z(&event) {
+                if suspend().is_err() {
+                    return;
+                }
+                // Nothing of the screen is left.
+                event = Event::FocusGained;
+            }
             if to.send(T::from(event)).is_err() {
                 return;
             }

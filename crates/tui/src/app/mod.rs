@@ -147,6 +147,7 @@ impl App {
             News::Input(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key),
             News::Input(Event::Mouse(mouse)) => self.mouse(mouse),
             News::Input(Event::Paste(text)) => text.chars().for_each(|letter| self.type_letter(letter)),
+            News::Input(Event::FocusGained) => self.redraw = true,
             News::Input(_) => {}
             News::Thought(thought) => {
                 let taken = self.sitting.take(thought);

@@ -37,6 +37,9 @@ pub fn run(record: &Record, start: State, options: Options) -> io::Result<()> {
     let mut screen = Screen::open()?;
     listen(sender);
     while !viewer.over {
+        if std::mem::take(&mut viewer.redraw) {
+            screen.clear()?;
+        }
         screen.draw(|buffer, area| {
             viewer.draw(buffer, area);
             None
@@ -74,6 +77,7 @@ struct Album {
     help: Option<usize>,
     layout: Option<Layout>,
     drawn: Drawn,
+    redraw: bool,
     over: bool,
 }
 
@@ -110,6 +114,7 @@ impl Album {
             help: None,
             layout: None,
             drawn: Drawn::default(),
+            redraw: false,
             over: false,
         };
         album.tell();
@@ -169,6 +174,7 @@ impl Album {
                 }
                 _ => {}
             },
+            News::Input(Event::FocusGained) => self.redraw = true,
             News::Input(_) => {}
             News::Judged(line, opinion) => drop(self.study.opinions.insert(line, opinion)),
         }

@@ -73,7 +73,7 @@ pub fn farm_again(farm: &FarmPicture<'_>) -> Markup {
 }
 
 fn drawing(seat: table::Seat) -> String {
-    format!("farm-drawing-{seat}")
+    format!("d-farm-{seat}")
 }
 
 /// The columns and rows that a farm covers, those included where a tile can be laid.
