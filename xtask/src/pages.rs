@@ -28,6 +28,8 @@ const PAGE: &str = "docs/benchmarks.md";
 struct Times {
     /// By the server's own clock, from the request to its answer: without HTTP and the way.
     server: Vec<Duration>,
+    /// The fastest of [`REPEATS`]: the page is the same each time, so what is slower was somebody else on the machine.
+    fastest: Vec<Duration>,
     /// By the clock of who asks.
     whole: Vec<Duration>,
     bytes: usize,
@@ -35,15 +37,31 @@ struct Times {
 
 impl Times {
     async fn ask(&mut self, request: RequestBuilder) -> Result<()> {
+        let again = request.try_clone().context("a request without a body can be sent again")?;
         let began = Instant::now();
-        let answer = request.send().await?.error_for_status()?;
-        let took = answer.headers().get("server-timing").context("no Server-Timing")?.to_str()?;
-        let took: f64 = took.strip_prefix("page;dur=").context("an unknown Server-Timing")?.parse()?;
-        self.bytes += answer.text().await?.len();
+        let (first, bytes) = made(request).await?;
         self.whole.push(began.elapsed());
-        self.server.push(Duration::from_secs_f64(took / 1_000.0));
+        self.bytes += bytes;
+        let mut fastest = first;
+        for _ in 1..REPEATS {
+            let again = again.try_clone().context("a request without a body can be sent again")?;
+            fastest = fastest.min(made(again).await?.0);
+        }
+        self.server.push(first);
+        self.fastest.push(fastest);
         Ok(())
     }
+}
+
+/// How often each page is asked for.
+const REPEATS: u32 = 3;
+
+/// Asks for a page: how long the server took, and its size.
+async fn made(request: RequestBuilder) -> Result<(Duration, usize)> {
+    let answer = request.send().await?.error_for_status()?;
+    let took = answer.headers().get("server-timing").context("no Server-Timing")?.to_str()?;
+    let took: f64 = took.strip_prefix("page;dur=").context("an unknown Server-Timing")?.parse()?;
+    Ok((Duration::from_secs_f64(took / 1_000.0), answer.text().await?.len()))
 }
 
 /// Plays, measures and writes.
@@ -54,10 +72,12 @@ pub fn run(options: &Options) -> Result<()> {
     let mut tables =
         String::from("| A table of four | half within | 99 of 100 within | longest |\n|---|---:|---:|---:|\n");
     for (name, times) in [
-        ("The whole page, time of the server", &mut page.server),
-        ("The part that changes, time of the server", &mut part.server),
-        ("The whole page, asked for over loopback", &mut page.whole),
-        ("The part that changes, asked for over loopback", &mut part.whole),
+        ("The whole page, time of the server, fastest of three", &mut page.fastest),
+        ("The part that changes, the same", &mut part.fastest),
+        ("The whole page, time of the server, asked for once", &mut page.server),
+        ("The part that changes, the same", &mut part.server),
+        ("The whole page over loopback, asked for once", &mut page.whole),
+        ("The part that changes, the same", &mut part.whole),
     ] {
         times.sort_unstable();
         let at = |share: usize| times.get(times.len() * share / 100).copied().unwrap_or_default();
