@@ -1,7 +1,7 @@
 // How long somebody waits after a click until the answer is on the screen: `cargo xtask clicks`. Prints JSON.
 
 import { Site, launch, prefs, visitor } from './kit.mjs';
-import { answer, playAlone, turn } from './play.mjs';
+import { playAlone } from './play.mjs';
 
 const [, , games] = process.argv;
 if (!(Number(games) > 0)) throw new Error('use: node clicks.mjs GAMES');
@@ -9,11 +9,26 @@ if (!(Number(games) > 0)) throw new Error('use: node clicks.mjs GAMES');
 const site = await Site.start();
 const browser = await launch();
 
-/** Notes on the page, for each answer, the time from the click to the frame that shows the next table. */
-function stopwatch() {
+/**
+ * Plays on the page itself, so that nothing but the page works meanwhile, and notes for each answer the time from the
+ * click to the frame that shows the next table.
+ */
+function playFromWithin() {
   window.waited = [];
   let clicked = null;
-  document.addEventListener('submit', event => { if (event.target.matches('[data-live]')) clicked = performance.now(); }, true);
+  const all = selector => [...document.querySelectorAll(selector)].filter(element => !element.disabled && element.getClientRects().length > 0);
+  const middle = elements => elements[elements.length >> 1];
+  const button = () => {
+    for (const number of all('#ask .picks input[type=checkbox]').slice(0, Number(document.querySelector('.picks')?.dataset.count ?? 0))) if (!number.checked) number.click();
+    for (let more = all('#ask .picks [data-more]'); more.length > 0; more = all('#ask .picks [data-more]')) more[0].click();
+    return middle(all('#ask button.place')) ?? middle(all('#ask .tile-card')) ?? middle(all('#ask button.way')) ?? all('#ask .answer button.main')[0] ?? middle(all('#ask .answer .choices button'));
+  };
+  const answer = () => {
+    const next = document.querySelector('main.over') ? null : button();
+    if (!next) { window.done = true; return; }
+    clicked = performance.now();
+    next.click();
+  };
   document.addEventListener('homestead:swapped', () => {
     if (clicked === null) return;
     const began = clicked;
@@ -21,19 +36,21 @@ function stopwatch() {
     // The callback runs before the frame is drawn; a message from within it arrives after that.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => window.waited.push(performance.now() - began);
+      port1.onmessage = () => { window.waited.push(performance.now() - began); setTimeout(answer, 150); };
       port2.postMessage(null);
     });
   });
+  if (location.pathname.startsWith('/tables/')) addEventListener('load', () => setTimeout(answer, 500));
 }
 
 try {
   const times = [];
   for (let game = 0; game < Number(games); game++) {
     const page = await visitor(browser, site, { cookies: prefs({ quick: 1 }) });
-    await page.addInitScript(stopwatch);
+    await page.addInitScript(playFromWithin);
     await playAlone(page);
-    while (await turn(page) !== 'over') await answer(page);
+    await page.waitForFunction(() => window.done, null, { polling: 1000, timeout: 120_000 });
+    if (await page.locator('main.over').count() === 0) throw new Error('the game stopped before its end');
     times.push(...await page.evaluate(() => window.waited));
     await page.context().close();
   }
