@@ -7,7 +7,7 @@ use super::App;
 use crate::asking::Direction;
 use crate::screen::Pane;
 use crate::screen::farm::Pan;
-use crate::screen::play::available;
+use crate::screen::play::{available, beside};
 
 /// How many lines a page of text is scrolled.
 const PAGE: usize = 10;
@@ -122,12 +122,9 @@ impl App {
     /// Looks at the next panel.
     fn look_on(&mut self, on: bool) {
         let Some(layout) = &self.layout else { return };
-        let panes: Vec<Pane> = available(layout, self.sitting.state().seats(), self.seat);
-        let now = panes.iter().position(|pane| *pane == self.pane).unwrap_or(0);
-        let count = panes.len().max(1);
-        let next = if on { (now + 1) % count } else { (now + count - 1) % count };
-        if let Some(pane) = panes.get(next) {
-            self.pane = *pane;
+        let panes = available(layout, self.sitting.state().seats(), self.seat);
+        if let Some(pane) = beside(&panes, self.pane, on) {
+            self.pane = pane;
             self.pan = Pan::default();
         }
     }

@@ -154,6 +154,13 @@ pub fn available(layout: &Layout, seats: u8, own: Seat) -> Vec<Pane> {
     panes
 }
 
+/// The panel after this one, or the one before it; after the last comes the first.
+pub fn beside(panes: &[Pane], now: Pane, on: bool) -> Option<Pane> {
+    let now = panes.iter().position(|pane| *pane == now).unwrap_or(0);
+    let count = panes.len().max(1);
+    panes.get(if on { (now + 1) % count } else { (now + count - 1) % count }).copied()
+}
+
 /// The names of the panels, the shown one marked; what is below them is free.
 pub fn pane_names(
     buffer: &mut Buffer,

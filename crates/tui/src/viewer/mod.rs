@@ -22,7 +22,7 @@ use crate::names;
 use crate::screen::farm::Pan;
 use crate::screen::layout::Layout;
 use crate::screen::log::{self, Told};
-use crate::screen::play::{Drawn, available};
+use crate::screen::play::{Drawn, available, beside};
 use crate::screen::scene::Scene;
 use crate::screen::{Hit, Pane};
 use crate::terminal::{Screen, listen};
@@ -249,11 +249,8 @@ impl Album {
     fn look_on(&mut self, on: bool) {
         let Some(layout) = &self.layout else { return };
         let panes = available(layout, self.state().seats(), Seat::default());
-        let now = panes.iter().position(|pane| *pane == self.pane).unwrap_or(0);
-        let count = panes.len().max(1);
-        let next = if on { (now + 1) % count } else { (now + count - 1) % count };
-        if let Some(pane) = panes.get(next) {
-            self.pane = *pane;
+        if let Some(pane) = beside(&panes, self.pane, on) {
+            self.pane = pane;
             self.pan = Pan::default();
             self.follows = false;
         }
