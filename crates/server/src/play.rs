@@ -463,3 +463,27 @@ impl Question {
         }))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A hint at the Post Office once named one stone where two are taken.
+    #[test]
+    fn all_picks_name_a_thing_as_often_as_it_is_picked() {
+        let mut play = Play::new(Edition::TEXT, 1, Secret::new([7; 32]), None).unwrap();
+        play.deal();
+        let seat = Seat::default();
+        while play.state().outlook(seat).legal.iter().all(|choice| !matches!(choice.action, Action::Take(_))) {
+            let legal = play.state().outlook(seat).legal;
+            let office = legal.iter().find(|choice| play.state().write(choice.action) == "move post_office");
+            let action = play.state().write(office.or(legal.first()).unwrap().action);
+            play.act(seat, None, &action).unwrap();
+            play.deal();
+        }
+        let stone = "take stone".to_owned();
+        assert_eq!(play.all_picks(seat, std::slice::from_ref(&stone)), [stone.clone(), stone]);
+        let (grain, wood) = ("take grain".to_owned(), "take wood".to_owned());
+        assert_eq!(play.all_picks(seat, &[grain.clone(), wood.clone()]), [grain, wood]);
+    }
+}
