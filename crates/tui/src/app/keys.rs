@@ -5,7 +5,6 @@ use table::Game;
 
 use super::App;
 use crate::asking::Direction;
-use crate::screen::Pane;
 use crate::screen::farm::Pan;
 use crate::screen::play::{available, beside};
 
