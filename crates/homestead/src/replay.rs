@@ -183,7 +183,7 @@ fn replayed(file: &Path, record: &Record, start: State, count: Option<usize>) ->
 fn drawing(view: &View, players: &[String]) -> String {
     let phrases = Phrases::new(Language::En);
     let title = format!("Walnut Grove – {}", phrases.year_and_season(view.year, view.season));
-    web::draw::position(view, &Names { title: &title, players, houses: &|name| phrases.house(name) })
+    web::draw::position(view, &Names { title: &title, players, houses: &|name| phrases.place(name) })
 }
 
 /// The open decisions whose legal actions a viewer may know, with those actions in notation.

@@ -132,6 +132,14 @@ impl Phrases {
         self.about("house", [("house", name.into()), ("title", titled(name).into())])
     }
 
+    /// A place of the ring, building or toll point, by its name in the edition.
+    pub fn place(self, name: &str) -> String {
+        match Toll::from_word(name) {
+            Some(toll) => self.toll(toll),
+            None => self.house(name),
+        }
+    }
+
     /// "to the Lodge"
     pub fn to_house(self, name: &str) -> String {
         self.about("house-to", [("house", name.into()), ("title", titled(name).into())])

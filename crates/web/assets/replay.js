@@ -1,9 +1,13 @@
-// Stepping through a game without loading the page anew. The server draws everything; this only fetches and swaps.
+// Stepping through a game without loading the page anew. The server draws everything; this only fetches and puts in place.
+
+import { patch } from './patch.js';
+
 const main = () => document.getElementById("main");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const PAUSE = { none: 450, slow: 2200, normal: 1200, fast: 600 };
 let playing = null;
 let latest = 0;
+let scrubbing = null; // The slider moves.
 
 async function show(address, keep = true) {
   const ticket = ++latest;
@@ -16,19 +20,16 @@ async function show(address, keep = true) {
     return stop();
   }
   if (ticket !== latest) return; // Somebody was faster than the server.
+  const next = new DOMParser().parseFromString(text, "text/html").getElementById("main");
+  if (!next) return location.assign(address);
   const swap = () => {
-    const old = main();
-    const focus = document.activeElement;
-    const name = focus && old.contains(focus) ? focus.dataset.go || (focus.id ? `#${focus.id}` : focus.hasAttribute("data-play") ? "play" : null) : null;
-    const spot = focus && old.contains(focus) ? focus.getAttribute("href") : null;
-    const places = [...old.querySelectorAll("[data-scroll], .study, .mistakes ol")].map((part) => part.scrollTop);
-    old.outerHTML = text;
-    main().querySelectorAll("[data-scroll], .study, .mistakes ol").forEach((part, place) => { part.scrollTop = places[place] || 0; });
+    const focused = main().contains(document.activeElement);
+    patch(main(), next);
+    // A slider that was moved no longer follows what is written.
+    const scrub = main().querySelector("#scrub");
+    if (scrub && scrubbing === null) scrub.value = main().dataset.action;
     dress();
-    if (name === "play") main().querySelector("[data-play]")?.focus();
-    else if (name?.startsWith("#")) document.querySelector(name)?.focus();
-    else if (!name && spot) [...main().querySelectorAll("a[href]")].find((other) => other.getAttribute("href") === spot)?.focus();
-    else if (name) (main().querySelector(`a[data-go="${name}"]`) || main().querySelector("[data-play]"))?.focus();
+    if (focused && !main().contains(document.activeElement)) main().querySelector("[data-play]")?.focus();
   };
   if (document.startViewTransition && !still.matches && document.body.dataset.speed !== "none") {
     await document.startViewTransition(swap).updateCallbackDone.catch(() => {});
@@ -125,14 +126,13 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-let scrubbing = null;
 document.addEventListener("input", (event) => {
   if (event.target.id !== "scrub") return;
   stop();
   const form = event.target.form;
   form.querySelector("output").textContent = `${event.target.value} / ${event.target.max}`;
   clearTimeout(scrubbing);
-  scrubbing = setTimeout(() => show(`${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`), 90);
+  scrubbing = setTimeout(() => { scrubbing = null; show(`${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`); }, 90);
 });
 document.addEventListener("submit", async (event) => {
   const form = event.target;

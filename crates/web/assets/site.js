@@ -1,21 +1,39 @@
 // What every page can do a little better with a script; without it, everything still works.
 
 // Links that are shown to be passed on are whole addresses, and can be copied.
-for (const field of document.querySelectorAll('[data-link]')) wholeLink(field);
-function wholeLink(field) {
-  field.value = new URL(field.getAttribute('value'), location.href).href;
-  field.addEventListener('focus', () => field.select());
-  const copy = field.parentElement.querySelector('[data-copy]');
-  if (!copy || !navigator.clipboard) return;
-  copy.hidden = false;
-  copy.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(field.value);
-    copy.textContent = '✓';
+function wholeLinks() {
+  for (const field of document.querySelectorAll('[data-link]')) {
+    field.value = new URL(field.getAttribute('value'), location.href).href;
+    const copy = field.parentElement.querySelector('[data-copy]');
+    if (copy && navigator.clipboard) copy.hidden = false;
+  }
+}
+wholeLinks();
+document.addEventListener('homestead:swapped', wholeLinks);
+document.addEventListener('focusin', event => { if (event.target.matches('[data-link]')) event.target.select(); });
+document.addEventListener('click', async event => {
+  const copy = event.target.closest('[data-copy]');
+  if (!copy) return;
+  await navigator.clipboard.writeText(copy.parentElement.querySelector('[data-link]').value);
+  copy.textContent = '✓';
+});
+
+// What was chosen last is chosen again: after a change of language or theme, and the next time.
+for (const form of document.querySelectorAll('form[data-remember]')) {
+  const name = `form ${form.dataset.remember}`;
+  let chosen = {};
+  try { chosen = JSON.parse(localStorage.getItem(name)) ?? {}; } catch { /* Somebody else's text. */ }
+  for (const field of form.querySelectorAll('input:not([type=hidden]), select')) {
+    const last = chosen[field.name];
+    if (field.type === 'checkbox') field.checked = last ?? field.checked;
+    else if (field.type === 'radio') field.checked ||= field.value === last;
+    else if ([...field.options].some(option => option.value === last)) field.value = last;
+  }
+  form.addEventListener('change', ({ target }) => {
+    chosen[target.name] = target.type === 'checkbox' ? target.checked : target.value;
+    localStorage.setItem(name, JSON.stringify(chosen));
   });
 }
-document.addEventListener('homestead:swapped', () => {
-  for (const field of document.querySelectorAll('[data-link]')) wholeLink(field);
-});
 
 // Some things are asked twice.
 document.addEventListener('submit', event => {

@@ -14,7 +14,7 @@ use walnut_grove::pieces::{Colour, Improvement};
 use walnut_grove::tile::Rotation;
 use walnut_grove::view::{CoinsView, DiscView, PlayerView};
 use walnut_grove::{Edition, State, View};
-use web::draw::{self, FarmPicture, Label, Names, TownPicture};
+use web::draw::{self, FarmPicture, Label, Names, Reach, TownPicture};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args().nth(1).map(PathBuf::from).ok_or("the folder to write to is missing")?;
@@ -243,8 +243,9 @@ fn towns(views: &[&View]) -> Markup {
     html! {
         div class="grid" {
             @for (place, view) in views.iter().enumerate() {
-                @let open: &[u8] = &[2, 4, 8, 11];
-                div { (draw::town(&TownPicture { view, names: &house_name, open: (place % 2 == 1).then_some(open) })) }
+                @let open = |at| if [2, 4, 8, 11].contains(&at) { Reach::Open } else { Reach::Shut(String::new()) };
+                @let reach = |at| (place % 2 == 1).then(|| open(at));
+                div { (draw::town(&TownPicture { view, names: &house_name, reach: &reach })) }
             }
         }
     }

@@ -98,7 +98,7 @@ impl Home {
 
     fn against_bots(&self, page: &Page) -> Markup {
         html! {
-            form.card.first method="post" action="/play" {
+            form.card.first method="post" action="/play" data-remember="bots" {
                 h2 { (draw::inline("farmer", None)) (page.say("play-bots")) }
                 p { (page.say("play-bots-text")) }
                 input type="hidden" name="mode" value="bots";
@@ -119,7 +119,7 @@ impl Home {
 
     fn hot_seat(&self, page: &Page) -> Markup {
         html! {
-            form.card method="post" action="/play" {
+            form.card method="post" action="/play" data-remember="hotseat" {
                 h2 { (draw::inline("yellow", None)) (page.say("play-hot-seat")) }
                 p { (page.say("play-hot-seat-text")) }
                 input type="hidden" name="mode" value="hotseat";
@@ -149,7 +149,7 @@ fn solo(page: &Page) -> Markup {
 
 fn friends(page: &Page) -> Markup {
     html! {
-        form.card method="post" action="/play" {
+        form.card method="post" action="/play" data-remember="friends" {
             h2 { (draw::inline("wagon", None)) (page.say("play-friends")) }
             p { (page.say("play-friends-text")) }
             input type="hidden" name="mode" value="friends";

@@ -37,7 +37,7 @@ async fn worker() -> Response {
     let Some(worker) = assets::named("sw.js") else { return StatusCode::NOT_FOUND.into_response() };
     let headers =
         [(CONTENT_TYPE.as_str(), worker.kind), (CACHE_CONTROL.as_str(), "no-cache"), ("service-worker-allowed", "/")];
-    (headers, worker.bytes).into_response()
+    (headers, worker.bytes.as_ref()).into_response()
 }
 
 /// Tables and people are nobody else's business.

@@ -137,7 +137,7 @@ async fn set_prefs(
 async fn asset(Path(address): Path<String>) -> Response {
     match assets::find(&address) {
         Some(asset) => {
-            ([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")], asset.bytes)
+            ([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")], asset.bytes.as_ref())
                 .into_response()
         }
         None => StatusCode::NOT_FOUND.into_response(),
@@ -148,7 +148,7 @@ async fn asset(Path(address): Path<String>) -> Response {
 async fn favicon() -> Response {
     match assets::named("icon.svg") {
         Some(icon) => {
-            ([(CONTENT_TYPE, icon.kind), (CACHE_CONTROL, "public, max-age=86400")], icon.bytes).into_response()
+            ([(CONTENT_TYPE, icon.kind), (CACHE_CONTROL, "public, max-age=86400")], icon.bytes.as_ref()).into_response()
         }
         None => StatusCode::NOT_FOUND.into_response(),
     }

@@ -308,7 +308,7 @@ async fn picture(site: &Arc<Site>, visitor: &Visitor, id: &str, look: &Look) -> 
     let phrases = page.phrases();
     let players: Vec<String> = seat_lines(&past).iter().map(|line| line.called(page)).collect();
     let title = format!("Walnut Grove – {}", phrases.year_and_season(scene.view.year, scene.view.season));
-    let names = Names { title: &title, players: &players, houses: &|name| phrases.house(name) };
+    let names = Names { title: &title, players: &players, houses: &|name| phrases.place(name) };
     let keep = if past.open { KEEP } else { "no-store" };
     Ok((web::draw::position(&scene.view, &names), keep))
 }

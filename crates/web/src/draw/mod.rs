@@ -28,7 +28,7 @@ pub use farm::{FarmPicture, Label, farm, farm_again};
 pub use png::png;
 pub use position::{Names, position};
 pub use tile::{tile, tile_group};
-pub use town::{TownPicture, town};
+pub use town::{Reach, TownPicture, town};
 
 /// Lines and letters.
 const INK: &str = "#2b2118";

@@ -49,7 +49,8 @@ fn farm_of(player: &PlayerView) -> String {
 }
 
 fn town_of(view: &View) -> String {
-    town(&TownPicture { view, names: &str::to_owned, open: Some(&[0, 3]) }).into_string()
+    let reach = |place| Some(if [0, 3].contains(&place) { Reach::Open } else { Reach::Shut("too far".to_owned()) });
+    town(&TownPicture { view, names: &str::to_owned, reach: &reach }).into_string()
 }
 
 fn position_of(view: &View) -> String {

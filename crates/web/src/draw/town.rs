@@ -17,8 +17,17 @@ pub struct TownPicture<'p> {
     pub view: &'p View,
     /// The short name of a place, by its name in the edition.
     pub names: &'p dyn Fn(&str) -> String,
-    /// Places of the ring that can be reached now, if somebody is about to move.
-    pub open: Option<&'p [u8]>,
+    /// Whether a place of the ring can be reached; nothing while nobody is about to move.
+    pub reach: &'p dyn Fn(u8) -> Option<Reach>,
+}
+
+/// Whether somebody who is about to move can go somewhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// Yes.
+    Open,
+    /// No, and this text says why.
+    Shut(String),
 }
 
 /// The size of a sign and of the room it stands in.
@@ -99,17 +108,18 @@ fn sign(town: &TownPicture<'_>, place: u8, space: &SpaceView) -> Markup {
             }
         }
         SpaceView::House { name: key, spots, cost, buys, stock, .. } => {
-            let open = town.open.map(|open| open.contains(&place));
-            let class = match open {
-                Some(true) => "house open",
-                Some(false) => "house shut",
+            let reach = (town.reach)(place);
+            let class = match reach {
+                Some(Reach::Open) => "house open",
+                Some(Reach::Shut(_)) => "house shut",
                 None => "house",
             };
             html! {
                 g class=(class) data-place=(place) data-house=(key) transform={ "translate(" (Px(x)) " " (Px(y)) ")" } {
+                    @if let Some(Reach::Shut(why)) = &reach { title { (why) } }
                     rect class="d-sign" width=(Px(SIGN.0)) height=(Px(SIGN.1)) rx="5" fill=(PAPER) stroke=(INK)
                         stroke-width="1.4" {}
-                    @if open == Some(true) {
+                    @if reach == Some(Reach::Open) {
                         rect class="d-open" x="-1.2" y="-1.2" width=(Px(SIGN.0 + 2.4)) height=(Px(SIGN.1 + 2.4)) rx="6"
                             fill="none" stroke="#c2410c" stroke-width="2.8" {}
                     }

@@ -368,8 +368,7 @@ fn farm(here: Here<'_>, scene: &Scene, player: &PlayerView, acted: bool) -> Mark
 
 fn town(here: Here<'_>, scene: &Scene) -> Markup {
     let phrases = here.phrases();
-    let names = |name: &str| phrases.house(name);
-    draw::town(&TownPicture { view: &scene.view, names: &names, open: None })
+    draw::town(&TownPicture { view: &scene.view, names: &|name| phrases.place(name), reach: &|_| None })
 }
 
 #[cfg(test)]

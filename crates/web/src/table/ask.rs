@@ -18,7 +18,8 @@ pub fn panel(here: Here<'_>, scene: &Scene) -> Markup {
             @if let Some(message) = &here.table.message { p.message role="alert" { (message) } }
             (since(here))
             @match question(scene) {
-                Some((asks, outlook)) => (asked(here, scene, asks, outlook)),
+                // What somebody has begun to answer stays as it is while others act.
+                Some((asks, outlook)) => div.question data-stays=[stays(scene)] { (asked(here, scene, asks, outlook)) },
                 None => (wait(here, scene)),
             }
             (controls(here, scene))
@@ -31,6 +32,11 @@ pub fn question(scene: &Scene) -> Option<(&AskView, &Outlook)> {
     let player = scene.player(scene.seat?)?;
     let asks = player.pending.first().filter(|_| scene.decision.is_some())?;
     Some((asks, scene.outlook.as_ref()?))
+}
+
+/// What is the same as long as nothing else is asked.
+fn stays(scene: &Scene) -> Option<String> {
+    Some(format!("{}.{}", scene.seat?, scene.decision.as_ref()?))
 }
 
 /// What others did in the meantime.
@@ -422,6 +428,6 @@ fn controls(here: Here<'_>, scene: &Scene) -> Markup {
                 }
             }
         }
-        div #hint role="status" {}
+        div #hint role="status" data-stays=[stays(scene)] {}
     }
 }

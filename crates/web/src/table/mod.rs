@@ -9,11 +9,10 @@ mod waiting;
 use maud::{Markup, html};
 use phrases::Phrases;
 use table::{Outcome, Seat};
-use walnut_grove::edition::Toll;
 use walnut_grove::view::{PlayerView, View};
 use walnut_grove::{Edition, Outlook};
 
-use crate::draw::{self, FarmPicture, Label, TownPicture};
+use crate::draw::{self, FarmPicture, Label, Reach, TownPicture};
 use crate::page::Page;
 
 /// A table as the page shows it.
@@ -324,14 +323,14 @@ pub(crate) fn main_farm(here: Here<'_>, scene: &Scene) -> Markup {
 
 pub(crate) fn town(here: Here<'_>, scene: &Scene) -> Markup {
     let phrases = here.phrases();
-    let names = |name: &str| match Toll::from_word(name) {
-        Some(toll) => phrases.toll(toll),
-        None => phrases.house(name),
+    let reach = |place: u8| {
+        let way = scene.outlook.as_ref()?.ways.iter().find(|way| way.place == place)?;
+        Some(match &way.refused {
+            None => Reach::Open,
+            Some(why) => Reach::Shut(phrases.refusal(why)),
+        })
     };
-    let ways = scene.outlook.as_ref().map(|outlook| &outlook.ways).filter(|ways| !ways.is_empty());
-    let open: Option<Vec<u8>> =
-        ways.map(|ways| ways.iter().filter(|way| way.refused.is_none()).map(|way| way.place).collect());
-    draw::town(&TownPicture { view: &scene.view, names: &names, open: open.as_deref() })
+    draw::town(&TownPicture { view: &scene.view, names: &|name| phrases.place(name), reach: &reach })
 }
 
 /// The other farms, small; each can be enlarged.

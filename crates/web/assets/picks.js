@@ -1,0 +1,89 @@
+// Several things at once: figures go to areas in summer, goods are counted out.
+
+import { all, farm, find, on, shape, under } from './here.js';
+import { dress } from './swap.js';
+
+dress(() => {
+  const picks = find('.picks');
+  if (!picks) return;
+  for (const input of picks.querySelectorAll('input[type=number]:not([hidden])')) stepper(input);
+  count(picks);
+});
+on('input', '.picks', count);
+
+function count(picks) {
+  const form = picks.closest('form');
+  const tally = form.querySelector('.tally');
+  const submit = form.querySelector('button.main');
+  const [count, exactly] = [Number(picks.dataset.count), picks.dataset.exactly === '1'];
+  const numbers = [...picks.querySelectorAll('input[type=number]')];
+  const picked = picks.querySelectorAll('input:checked').length + numbers.reduce((sum, input) => sum + Number(input.value), 0);
+  const full = exactly && picked >= count;
+  tally.textContent = exactly ? tally.dataset.text.replace('#', picked) : '';
+  submit.disabled = exactly && picked !== count;
+  // To pick nothing is an answer, too, and says so.
+  if (submit.dataset.none) submit.textContent = picked === 0 ? submit.dataset.none : (submit.dataset.some ??= submit.textContent);
+  for (const input of picks.querySelectorAll('input[type=checkbox]')) input.disabled = full && !input.checked;
+  for (const input of numbers) input.parentElement.querySelector('[data-more]').disabled = full || Number(input.value) >= Number(input.max);
+  stand(form, [...picks.querySelectorAll('label[data-area] input:checked')].map(box => box.closest('label').dataset.area));
+}
+
+// Figures that were sent somewhere stand there, before it is final.
+function stand(form, areas) {
+  const picture = farm();
+  const figures = [...form.querySelectorAll('[data-figure]')];
+  picture?.querySelectorAll('.put').forEach(figure => figure.remove());
+  figures.forEach((figure, number) => figure.classList.toggle('away', number < areas.length));
+  areas.forEach((area, number) => {
+    const land = picture?.querySelector(`[data-area="${area}"]`);
+    if (!land || !figures[number]) return;
+    // The land may lie in a group that is moved; its middle is asked in the picture's own measure.
+    const box = land.getBBox();
+    const middle = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(land.getCTM()).matrixTransform(picture.getCTM().inverse());
+    picture.append(shape('use', { class: 'put', href: `#d-${figures[number].dataset.figure}`, x: middle.x - 20, y: middle.y - 20, width: 40, height: 40 }));
+  });
+}
+
+/** A number with a button for one less and one for one more. */
+function stepper(input) {
+  const box = document.createElement('span');
+  box.className = 'stepper';
+  const output = document.createElement('output');
+  const name = input.closest('label').textContent.trim();
+  const button = (text, by) => {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.textContent = text;
+    made.dataset[by > 0 ? 'more' : 'less'] = by;
+    made.setAttribute('aria-label', `${text} ${name}`);
+    return made;
+  };
+  output.textContent = input.value;
+  input.replaceWith(box);
+  input.hidden = true;
+  box.append(button('−', -1), output, button('+', 1), input);
+}
+
+on('click', '.stepper button', (button, event) => {
+  event.preventDefault();
+  const input = button.parentElement.querySelector('input');
+  const by = Number(button.dataset.more ?? button.dataset.less);
+  input.value = Math.max(0, Math.min(Number(input.max), Number(input.value) + by));
+  button.parentElement.querySelector('output').textContent = input.value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+});
+
+/** The box that stands for an area of the farm. */
+const boxOf = land => land && all('label.pick[data-area]').find(label => label.dataset.area === land.dataset.area)?.querySelector('input');
+
+on('click', '.farm-panel [data-area]', land => boxOf(land)?.click());
+on('pointerdown', '[data-figure]', (figure, event) => {
+  event.preventDefault();
+  figure.setPointerCapture(event.pointerId);
+  figure.classList.add('dragged');
+  figure.addEventListener('pointerup', at => {
+    figure.classList.remove('dragged');
+    const box = boxOf(under(at, '.farm-panel [data-area]'));
+    if (box && !box.checked) box.click();
+  }, { once: true });
+});

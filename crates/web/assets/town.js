@@ -1,0 +1,19 @@
+// Fall: houses and starting rows of the picture press the buttons that go with them.
+
+import { find, on } from './here.js';
+import { dress } from './swap.js';
+
+const rowButton = row => find(`#ask button[value="start ${row.dataset.row}"]`);
+
+dress(() => {
+  for (const row of document.querySelectorAll('.town-panel [data-row]')) row.classList.toggle('choosable', rowButton(row) !== null);
+});
+on('click', '.town-panel [data-row]', row => rowButton(row)?.click());
+on('click', '.town-panel [data-place]', ({ dataset: { place } }) => {
+  const button = find(`#ask button[data-place="${place}"]`);
+  if (button) return button.click();
+  const why = find(`#ask [data-shut-place="${place}"]`);
+  if (!why) return;
+  why.closest('details').open = true;
+  why.scrollIntoView({ block: 'nearest' });
+});
