@@ -8,8 +8,8 @@ use crate::edition::House;
 use crate::farm::{AreaId, LandArea, PlacedTile};
 use crate::illegal::Illegal;
 use crate::pieces::{ByGood, Good};
-use crate::player::Source;
-use crate::season::{Ask, Bill};
+use crate::player::{Player, Source};
+use crate::season::{Ask, Bill, cost_ahead};
 use crate::state::State;
 use crate::tile::{Cell, Rotation, Side, Spot};
 
@@ -189,12 +189,6 @@ impl State {
 
     fn picks(&self, seat: Seat, ask: Ask) -> Option<Picks> {
         let player = self.player(seat)?;
-        let sources = |good: Good| {
-            let barn = player.barn.goods[good];
-            let areas = player.farm.areas().filter(move |(_, area)| area.good == good && area.goods > 0);
-            let on_squares = areas.map(move |(_, area)| (Source::Square(good, player.farm.name(area)), area.goods));
-            (barn > 0).then_some((Source::Barn(good), barn)).into_iter().chain(on_squares)
-        };
         let (count, exactly, things): (u8, bool, Vec<(Action, u8)>) = match ask {
             Ask::Work { figures, from } => {
                 let areas = player.farm.areas().skip(usize::from(from));
@@ -220,8 +214,9 @@ impl State {
                 (u8::try_from(sales.len()).unwrap_or(u8::MAX), false, sales)
             }
             Ask::Repay { goods, from } => {
-                let all = Good::all().filter(|&good| good >= from).flat_map(sources);
-                (goods, true, all.map(|(source, count)| (Action::Pay(source), count.min(goods))).collect())
+                let kinds = Good::all().filter(|&good| good >= from);
+                let sources = kinds.flat_map(|good| repayments(player, good, goods));
+                (goods, true, sources.map(|(source, most)| (Action::Pay(source), most)).collect())
             }
             _ => return None,
         };
@@ -239,6 +234,7 @@ impl State {
             let now = state.asked(seat).filter(|_| state.turn() == self.turn());
             now.is_some_and(|now| std::mem::discriminant(&now) == std::mem::discriminant(&asked))
         };
+        let possible = |action: Action| picks.things.iter().any(|(thing, _)| *thing == action);
         let (mut state, mut left, mut answers) = (*self, picked.to_vec(), Vec::new());
         let mut legal = Vec::new();
         while same(&state) {
@@ -246,6 +242,8 @@ impl State {
             let next = legal.iter().copied().find(|action| left.contains(action));
             let next = match (next, left.first()) {
                 (Some(next), _) => next,
+                // What could never be picked says why; what came too late says that.
+                (None, Some(&refused)) if !possible(refused) => return Err(self.why_not(seat, refused)),
                 (None, Some(&refused)) => return Err(state.why_not(seat, refused)),
                 (None, None) if legal.contains(&Action::Done) => Action::Done,
                 (None, None) => return Err(Illegal::WrongNumber(picks.count)),
@@ -270,4 +268,15 @@ impl State {
         }
         answers
     }
+}
+
+/// W6.11, W8.3: where goods of a kind can come from to repay help, and how many from there: squares only once the barn has none
+/// left, and never what a cost ahead needs.
+fn repayments(player: &Player, good: Good, goods: u8) -> impl Iterator<Item = (Source, u8)> {
+    let most = goods.min(player.spare(good, &cost_ahead(player)));
+    let barn = player.barn.goods[good].min(most);
+    let areas = player.farm.areas().filter(move |(_, area)| area.good == good);
+    let on_squares =
+        areas.map(move |(_, area)| (Source::Square(good, player.farm.name(area)), area.goods.min(most - barn)));
+    std::iter::once((Source::Barn(good), barn)).chain(on_squares).filter(|(_, most)| *most > 0)
 }

@@ -178,6 +178,12 @@ impl Player {
         free + needed.min(to_spare)
     }
 
+    /// W8.3: the same for goods of this kind alone.
+    pub fn spare(&self, good: Good, cost: &ByGood<u8>) -> u8 {
+        let (have, to_spare) = (self.goods(good), self.coins().saturating_sub(self.missing(cost)));
+        have.saturating_sub(cost[good]) + have.min(cost[good]).min(to_spare)
+    }
+
     /// Whether a figure works on an area.
     pub fn works_on(&self, area: AreaId) -> bool {
         self.working & bit(area) != 0

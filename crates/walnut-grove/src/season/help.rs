@@ -79,7 +79,11 @@ impl State {
         if good < from {
             return Illegal::GoodsOrder;
         }
-        if player.goods(good) > 0 && !can_go(player, good, goods, &cost_ahead(player)) {
+        let cost = cost_ahead(player);
+        if player.goods(good) > 0 && player.spare(good, &cost) == 0 {
+            return Illegal::GoodsNeeded;
+        }
+        if player.goods(good) > 0 && !can_go(player, good, goods, &cost) {
             return Illegal::TooFewAfter;
         }
         self.why_not_from(player, source)
@@ -87,7 +91,7 @@ impl State {
 }
 
 /// W6.5: what a building under way will cost: the move was allowed because it can be paid, and so it stays.
-fn cost_ahead(player: &Player) -> ByGood<u8> {
+pub(crate) fn cost_ahead(player: &Player) -> ByGood<u8> {
     let cost = player.asks.iter().find_map(|ask| match ask {
         Ask::Pay { due, bill: Bill::Cost, .. } => Some(*due),
         _ => None,
@@ -97,6 +101,5 @@ fn cost_ahead(player: &Player) -> ByGood<u8> {
 
 /// Whether a good can be the next of so many: it can be missed, and enough others can follow in order.
 fn can_go(player: &Player, good: Good, goods: u8, cost: &ByGood<u8>) -> bool {
-    let missed = player.goods(good) > cost[good] || player.coins() > player.missing(cost);
-    missed && player.giveable(good, cost) >= goods
+    player.spare(good, cost) > 0 && player.giveable(good, cost) >= goods
 }

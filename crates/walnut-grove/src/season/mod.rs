@@ -12,6 +12,8 @@ mod spring;
 mod summer;
 mod winter;
 
+pub(crate) use help::cost_ahead;
+
 use std::ops::ControlFlow;
 
 use serde::Serialize;

@@ -11,6 +11,7 @@ use crate::by::Place;
 use crate::edition::Edition;
 use crate::farm::PlacedTile;
 use crate::flow::Stage;
+use crate::outlook::Picks;
 use crate::pieces::{Coin, Coins, Good};
 use crate::player::Player;
 use crate::referee::{Referee, twin_agrees_about_land};
@@ -49,6 +50,17 @@ impl Chance {
         let actor = self.order.pick(&open)?;
         Some((actor, self.action(state, actor)))
     }
+}
+
+/// Whether there is a choice of several things with these among them.
+fn can_be_picked(state: &State, seat: Seat, picks: &Picks, picked: Vec<Action>) -> bool {
+    if !picks.exactly || picked.len() == usize::from(picks.count) {
+        return state.arrange(seat, &picked).is_ok();
+    }
+    picks.things.iter().any(|&(more, most)| {
+        let so_often = picked.iter().filter(|action| **action == more).count();
+        so_often < usize::from(most) && can_be_picked(state, seat, picks, [picked.clone(), vec![more]].concat())
+    })
 }
 
 fn new_game(seats: u8) -> State {
@@ -203,6 +215,10 @@ proptest! {
                 prop_assert_eq!(way.refused.is_none(), legal.contains(&Action::Move(way.place)));
             }
             if let Some(picks) = &outlook.picks {
+                for &(thing, most) in &picks.things {
+                    let picked = vec![thing; usize::from(most)];
+                    prop_assert!(can_be_picked(&state, seat, picks, picked), "{thing:?} cannot be picked {most} times");
+                }
                 // Any so many things, named in any order, lead somewhere; and what a player does one by one is such a choice.
                 let mut done = Vec::new();
                 let mut then = state;
@@ -220,6 +236,8 @@ proptest! {
                         for action in state.arrange(seat, &picked).unwrap() {
                             arranged.apply(Actor::Seat(seat), action, &mut Ignore).unwrap();
                         }
+                        // In another order more of them may be forced, and so not be answers.
+                        arranged.count_on(seat, then.player(seat).unwrap().answered);
                         prop_assert_eq!(arranged, then);
                     }
                 }

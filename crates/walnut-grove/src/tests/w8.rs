@@ -1,9 +1,11 @@
 //! W8 Neighbourly help.
 
 use super::kit::{Kit, coins, goods, labourers, owning};
+use crate::action::Action;
 use crate::flow::Stage;
-use crate::pieces::Help;
-use crate::player::Player;
+use crate::illegal::Illegal;
+use crate::pieces::{Good, Help};
+use crate::player::{Player, Source};
 
 const ONE: Help = Help { repayable: 1, flipped: 0 };
 const NONE: Help = Help { repayable: 0, flipped: 0 };
@@ -317,6 +319,25 @@ fn w8_3_what_the_cost_needs_cannot_go_for_a_tile() {
     game.act_all(&["1 fall: move lodge", "1 fall: repay"]);
     assert_eq!(game.player(1).help, ONE, "for the toll: the coin was needed for the Lodge");
     assert_eq!(game.player(1).barn.used(), 0, "the last grain and the coin paid for the Lodge");
+}
+
+#[test]
+fn w8_3_only_what_the_cost_does_not_need_is_offered_for_a_tile() {
+    // The Hotel costs two fish; of three, one can be missed.
+    let game = || {
+        let mut game = Kit::in_fall(2, helped("3 fish, 1 wood, 2 stone", "")).pawn(1, "post_office");
+        game.act_all(&["1 fall: move hotel", "1 fall: repay"]);
+        game
+    };
+    let picks = game().state.outlook(Kit::seat(1)).picks.unwrap();
+    let (fish, wood, stone) = (Good::Fish, Good::Wood, Good::Stone);
+    let pay = |good| Action::Pay(Source::Barn(good));
+    assert_eq!(picks.things, [(pay(fish), 1), (pay(wood), 1), (pay(stone), 2)]);
+    // The second stone is all that is left to give: it goes by itself.
+    let fair = game().state.arrange(Kit::seat(1), &[pay(stone), pay(fish), pay(stone)]);
+    assert_eq!(fair, Ok(vec![pay(fish), pay(stone)]));
+    let greedy = game().state.arrange(Kit::seat(1), &[pay(fish), pay(fish), pay(stone)]);
+    assert_eq!(greedy, Err(Illegal::GoodsNeeded));
 }
 
 #[test]
