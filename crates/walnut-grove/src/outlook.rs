@@ -5,6 +5,7 @@ use table::{Actor, Game, Ignore, Seat};
 
 use crate::action::{Action, Item};
 use crate::edition::House;
+use crate::event::Event;
 use crate::farm::{AreaId, LandArea, PlacedTile};
 use crate::illegal::Illegal;
 use crate::pieces::{ByGood, Good};
@@ -234,25 +235,32 @@ impl State {
             let now = state.asked(seat).filter(|_| state.turn() == self.turn());
             now.is_some_and(|now| std::mem::discriminant(&now) == std::mem::discriminant(&asked))
         };
-        let possible = |action: Action| picks.things.iter().any(|(thing, _)| *thing == action);
         let (mut state, mut left, mut answers) = (*self, picked.to_vec(), Vec::new());
-        let mut legal = Vec::new();
+        let (mut legal, mut visited, mut events) = (Vec::new(), Vec::new(), Vec::new());
         while same(&state) {
+            visited.push(state);
             state.legal(Actor::Seat(seat), &mut legal);
             let next = legal.iter().copied().find(|action| left.contains(action));
             let next = match (next, left.first()) {
                 (Some(next), _) => next,
-                // What could never be picked says why; what came too late says that.
-                (None, Some(&refused)) if !possible(refused) => return Err(self.why_not(seat, refused)),
-                (None, Some(&refused)) => return Err(state.why_not(seat, refused)),
+                (None, Some(&refused)) => return Err(never_legal(&visited, seat, refused)),
                 (None, None) if legal.contains(&Action::Done) => Action::Done,
                 (None, None) => return Err(Illegal::WrongNumber(picks.count)),
             };
             if let Some(place) = left.iter().position(|&action| action == next) {
                 left.remove(place);
             }
-            state = state.after(seat, next);
+            state.apply_legal(Actor::Seat(seat), next, &mut events);
             answers.push(next);
+        }
+        // The last things may have been forced: were they those that were picked?
+        let until_repaid = events.iter().take_while(|event| !matches!(event, Event::RepaidHelp { .. }));
+        let mut taken: Vec<Action> = until_repaid.filter_map(pick_of).collect();
+        for &thing in picked {
+            match taken.iter().position(|&action| action == thing) {
+                Some(place) => drop(taken.remove(place)),
+                None => return Err(never_legal(&visited, seat, thing)),
+            }
         }
         Ok(answers)
     }
@@ -279,4 +287,27 @@ fn repayments(player: &Player, good: Good, goods: u8) -> impl Iterator<Item = (S
     let on_squares =
         areas.map(move |(_, area)| (Source::Square(good, player.farm.name(area)), area.goods.min(most - barn)));
     std::iter::once((Source::Barn(good), barn)).chain(on_squares).filter(|(_, most)| *most > 0)
+}
+
+/// What somebody picked, from what happened.
+fn pick_of(event: &Event) -> Option<Action> {
+    let source = |good: Good, from: Option<Spot>| from.map_or(Source::Barn(good), |spot| Source::Square(good, spot));
+    Some(match event {
+        Event::Harvested { area, .. } => Action::Work(*area),
+        Event::GaveUp { item, .. } => Action::GiveUp(Item::all().find(|known| known.to_string() == *item)?),
+        Event::TookGood { good, .. } => Action::Take(*good),
+        Event::Sold { good, from, .. } => Action::Sell(source(*good, *from)),
+        Event::PaidGood { good, from, .. } => Action::Pay(source(*good, *from)),
+        _ => return None,
+    })
+}
+
+/// Why something that was picked could not be had: the first moment at which it was refused says it.
+fn never_legal(visited: &[State], seat: Seat, thing: Action) -> Illegal {
+    let mut legal = Vec::new();
+    let mut refuses = |state: &&State| {
+        state.legal(Actor::Seat(seat), &mut legal);
+        !legal.contains(&thing)
+    };
+    visited.iter().find(|state| refuses(state)).map_or(Illegal::NotAsked, |state| state.why_not(seat, thing))
 }
