@@ -236,7 +236,7 @@ impl State {
             now.is_some_and(|now| std::mem::discriminant(&now) == std::mem::discriminant(&asked))
         };
         let (mut state, mut left, mut answers) = (*self, picked.to_vec(), Vec::new());
-        let (mut legal, mut visited, mut events) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut legal, mut visited) = (Vec::new(), Vec::new());
         while same(&state) {
             visited.push(state);
             state.legal(Actor::Seat(seat), &mut legal);
@@ -247,20 +247,20 @@ impl State {
                 (None, None) if legal.contains(&Action::Done) => Action::Done,
                 (None, None) => return Err(Illegal::WrongNumber(picks.count)),
             };
-            if let Some(place) = left.iter().position(|&action| action == next) {
-                left.remove(place);
-            }
+            let mut events = Vec::new();
             state.apply_legal(Actor::Seat(seat), next, &mut events);
             answers.push(next);
-        }
-        // The last things may have been forced: were they those that were picked?
-        let until_repaid = events.iter().take_while(|event| !matches!(event, Event::RepaidHelp { .. }));
-        let mut taken: Vec<Action> = until_repaid.filter_map(pick_of).collect();
-        for &thing in picked {
-            match taken.iter().position(|&action| action == thing) {
-                Some(place) => drop(taken.remove(place)),
-                None => return Err(never_legal(&visited, seat, thing)),
+            // What was forced after it has been picked as well.
+            let until_repaid = events.iter().take_while(|event| !matches!(event, Event::RepaidHelp { .. }));
+            let forced = until_repaid.filter_map(pick_of).skip(usize::from(!matches!(next, Action::Work(_))));
+            for taken in std::iter::once(next).chain(forced) {
+                if let Some(place) = left.iter().position(|&action| action == taken) {
+                    left.remove(place);
+                }
             }
+        }
+        if let Some(&refused) = left.first() {
+            return Err(never_legal(&visited, seat, refused));
         }
         Ok(answers)
     }
