@@ -1,6 +1,16 @@
-// The tutorial beside the table's module: after an answer, the address and what is read first follow the step.
+// The tutorial beside the table's module: after an answer, the address and what is read first follow the step. How a step is
+// done is pointed at.
 const lesson = () => document.getElementById("main");
 let step = lesson().dataset.learn;
+
+function point() {
+  for (const answer of lesson().dataset.shown?.split("; ") ?? []) {
+    const found = lesson().querySelector(`#ask [value="${CSS.escape(answer)}"]`);
+    (found?.closest("label") ?? found)?.classList.add("pointed");
+    document.dispatchEvent(new CustomEvent("homestead:point", { detail: answer }));
+  }
+}
+point();
 
 document.addEventListener("homestead:swapped", () => {
   const { learn, address } = lesson().dataset;

@@ -73,6 +73,15 @@ document.addEventListener('keydown', event => {
   turn(event.shiftKey ? -1 : 1);
 });
 
+// Somebody shows where it could go.
+document.addEventListener('homestead:point', ({ detail: answer }) => {
+  const there = places().find(button => button.value === answer);
+  if (!there) return;
+  rotation = Number(there.dataset.rotation);
+  turned();
+  show(there.dataset.cell);
+});
+
 // The tile itself can be dragged to its place.
 on('pointerdown', '.ghost-tile svg', (tile, event) => {
   event.preventDefault();

@@ -41,6 +41,8 @@ pub struct Lesson {
     pub asks: bool,
     /// What the learner answered in this step, in notation.
     pub given: Vec<String>,
+    /// How the step is done, if the learner wants to see it: answers in notation and in words.
+    pub shown: Vec<(String, String)>,
     /// The game at this moment.
     pub scene: Scene,
     /// What to say about the step before or the answer just given.
@@ -79,11 +81,18 @@ impl Lesson {
         let pointed = |part: &str| self.points_at == part;
         let open = self.asks && pointed("ask");
         html! {
-            main #main.table.lesson data-learn=(self.number) data-turn="0" data-address=(self.here()) {
+            main #main.table.lesson data-learn=(self.number) data-turn="0" data-address=(self.here())
+                data-shown=[self.shown_answers()] {
                 div.lesson-side {
                     section.lesson-text #lesson {
                         (self.head(page))
                         (self.remark(page))
+                        @if !self.shown.is_empty() {
+                            p.message.kind role="status" {
+                                b { (page.say("learn-shown")) }
+                                @for (_, words) in &self.shown { " " (words) "." }
+                            }
+                        }
                         p { (page.say(&format!("{}-text", self.name))) }
                         p.aim { b { (page.say("learn-aim")) } " " (page.say(&format!("{}-aim", self.name))) }
                         @if pointed("disc") && let Some(disc) = &self.scene.view.disc {
@@ -153,13 +162,20 @@ impl Lesson {
                     }
                 } @else if self.asks {
                     @if !self.given.is_empty() { a.button.quiet href={ "/learn/" (self.number) } { (page.say("learn-again")) } }
-                    a.button.quiet href=(next) { (page.say("learn-show")) }
+                    @if self.shown.is_empty() { a.button.quiet href={ "/learn/" (self.number) "?show=1" } { (page.say("learn-show")) } }
+                    @else { a.button.main href=(next) { (page.say("learn-do-it")) } }
                 } @else {
                     a.button.main href=(next) rel="next" { (page.say("learn-next")) }
                 }
             }
             @if self.number == self.of { p.message.good { (page.say(&format!("{}-well-done", self.name))) } }
         }
+    }
+
+    /// The answers that are pointed at.
+    fn shown_answers(&self) -> Option<String> {
+        let answers: Vec<&str> = self.shown.iter().map(|(answer, _)| answer.as_str()).collect();
+        (!answers.is_empty()).then(|| answers.join("; "))
     }
 
     /// The address under which the page is shown like this.

@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use learn::Verdict;
+use phrases::Phrases;
 use table::{Actor, Game, Seat, Viewer};
 use walnut_grove::{Action, Illegal, State};
 use web::learn::{Lesson, Remark, in_address};
@@ -39,7 +40,8 @@ async fn show(visitor: Visitor, Path(number): Path<String>, RawQuery(query): Raw
     };
     let praise = remark.map(|before| Remark::Praise(format!("{}-well-done", before.name)));
     let remark = praise.or_else(|| (!given.is_empty()).then_some(Remark::GoOn));
-    shown(&visitor, &number, given, remark)
+    let how = if fields.iter().any(|(name, _)| name == "show") { How::Shown } else { How::Tried };
+    shown(&visitor, &number, given, remark, how)
 }
 
 /// An answer to a step.
@@ -57,10 +59,10 @@ async fn answer(
             let so_far: Vec<String> = all.iter().map(|answer| format!("given={}", in_address(answer))).collect();
             go_to(&format!("/learn/{}?{}", step + 1, so_far.join("&")), None)
         }
-        Ok((_, _, Verdict::LegalButNot)) => shown(&visitor, &number, given, Some(Remark::NotTheAim)),
+        Ok((_, _, Verdict::LegalButNot)) => shown(&visitor, &number, given, Some(Remark::NotTheAim), How::Tried),
         Ok((_, _, Verdict::Refused(illegal))) => {
             let why = visitor.page.phrases().refusal(&illegal);
-            shown(&visitor, &number, given, Some(Remark::Refused(why)))
+            shown(&visitor, &number, given, Some(Remark::Refused(why)), How::Tried)
         }
     }
 }
@@ -99,31 +101,47 @@ fn picked(step: usize, given: &[String], fields: &Fields) -> Outcome<Result<Vec<
     Ok(arranged.map(|actions| actions.into_iter().map(|action| state.write(action)).collect()))
 }
 
+/// How somebody goes about a step.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum How {
+    /// They try it.
+    Tried,
+    /// They want to see first how it is done.
+    Shown,
+}
+
 /// A step as a page, or as the part of it that changes.
-fn shown(visitor: &Visitor, number: &str, given: Vec<String>, remark: Option<Remark>) -> Response {
+fn shown(visitor: &Visitor, number: &str, given: Vec<String>, remark: Option<Remark>, how: How) -> Response {
     let status = match &remark {
         Some(Remark::Refused(_)) => StatusCode::CONFLICT,
         _ => StatusCode::OK,
     };
-    match lesson(number, given, remark) {
+    match lesson(number, given, remark, how, visitor.page.phrases()) {
         Ok(lesson) if visitor.part => (status, Html(lesson.main(&visitor.page).into_string())).into_response(),
         Ok(lesson) => (status, Html(lesson.html(&visitor.page))).into_response(),
         Err(problem) => visitor.problem(&problem),
     }
 }
 
-fn lesson(number: &str, given: Vec<String>, remark: Option<Remark>) -> Outcome<Lesson> {
+fn lesson(number: &str, given: Vec<String>, remark: Option<Remark>, how: How, phrases: Phrases) -> Outcome<Lesson> {
     let index = index(number)?;
     let step = learn::steps().get(index).ok_or_else(|| Problem::not_found("step"))?;
     let table = learn::during(index, &words(&given)).map_err(|_| Problem::not_found("step"))?;
+    let state = table.state();
+    let to_do = step.answers.iter().filter(|answer| how == How::Shown && !given.iter().any(|done| done == *answer));
+    let shown = to_do.filter_map(|&answer| {
+        let words = phrases.action(state.read(answer).ok()?, state.edition());
+        Some((answer.to_owned(), words))
+    });
     Ok(Lesson {
         name: step.name,
         number: index + 1,
         of: learn::steps().len(),
         points_at: step.points_at.name(),
         asks: !step.answers.is_empty(),
+        shown: shown.collect(),
         given,
-        scene: scene(table.state()),
+        scene: scene(state),
         remark,
     })
 }

@@ -12,7 +12,7 @@ use bots::Level;
 use serde::Deserialize;
 use table::{Seat, Viewer};
 use web::Page;
-use web::table::{LogLine, Said, SeatLine, TablePage, TableStage, tell_apart};
+use web::table::{LogLine, Said, SeatLine, Since, TablePage, TableStage, tell_apart};
 
 use super::{Visitor, go_to, problem_text};
 use crate::access::Place;
@@ -146,23 +146,26 @@ fn seat_line(live: &Live, place: &Place, seat: Seat, name: Option<String>, prese
     }
 }
 
-/// What happened this year and the year before, in words; and from which line on others did something since the viewer did.
-fn log(play: &Play, viewer: Viewer, page: &Page, seats: &[SeatLine]) -> (Vec<LogLine>, Option<usize>) {
+/// What happened this year and the year before, in words; and what of it since the viewer did something.
+fn log(play: &Play, viewer: Viewer, page: &Page, seats: &[SeatLine]) -> (Vec<LogLine>, Option<Since>) {
     let phrases = page.phrases();
     let name = |seat: Seat| seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(page));
     let mut lines = Vec::new();
-    let mut last_own = None;
+    let mut since = None;
     for stretch in play.lately(viewer) {
         if let Some((year, season)) = stretch.begins {
-            lines.push(LogLine { line: stretch.line, heading: true, text: phrases.year_and_season(year, season) });
-        }
-        if matches!(viewer, Viewer::Seat(own) if stretch.seat == Some(own)) {
-            last_own = Some(stretch.last + 1);
+            let text = phrases.year_and_season(year, season);
+            lines.push(LogLine { line: stretch.line, heading: Some(season), text });
         }
         let told = phrases.tale(&stretch.events, &name);
-        lines.extend(told.into_iter().map(|text| LogLine { line: stretch.line, heading: false, text }));
+        lines.extend(told.into_iter().map(|text| LogLine { line: stretch.line, heading: None, text }));
+        // A season that the viewer's answer brought about is news, until they do something in it.
+        let did_something = stretch.begins.is_none() || stretch.last > stretch.line;
+        if matches!(viewer, Viewer::Seat(own) if stretch.seat == Some(own)) && did_something {
+            since = Some(Since { first: lines.len(), action: stretch.last + 1 });
+        }
     }
-    (lines, last_own)
+    (lines, since)
 }
 
 /// Does something at a table, and shows it then.

@@ -8,7 +8,7 @@ use walnut_grove::tile::{Cell, Rotation};
 use walnut_grove::view::{AskView, PlayerView};
 use walnut_grove::{Action, Item};
 
-use super::{Here, Scene};
+use super::{Here, Scene, Since};
 use crate::draw;
 
 /// The panel: whose turn it is, what is asked, what can be answered.
@@ -39,18 +39,20 @@ fn stays(scene: &Scene) -> Option<String> {
     Some(format!("{}.{}", scene.seat?, scene.decision.as_ref()?))
 }
 
-/// What others did in the meantime.
+/// What others did in the meantime, and what came by itself. What a winter took is told unasked.
 fn since(here: Here<'_>) -> Markup {
-    let Some(from) = here.table.since else { return html! {} };
-    let news: Vec<_> = here.table.log.iter().filter(|line| line.line >= from && !line.heading).collect();
-    if news.is_empty() {
+    let Some(Since { first, action }) = here.table.since else { return html! {} };
+    let news = here.table.log.get(first..).unwrap_or_default();
+    let count = news.iter().filter(|line| line.heading.is_none()).count();
+    if count == 0 {
         return html! {};
     }
+    let winter = news.iter().any(|line| line.heading == Some("winter"));
     html! {
-        details.since {
-            summary { (here.page.about("since-your-move", [("count", news.len().into())])) }
-            ul { @for line in news.iter().rev().take(12).rev() { li { (line.text) } } }
-            a href={ "/games/" (here.table.id) "?action=" (from) "&play=1" (own_seat(here)) } { (here.say("watch-it")) }
+        details.since #{ "since-" (action) } open[winter] {
+            summary { (here.page.about("since-your-move", [("count", count.into())])) }
+            ul { @for line in news.iter().rev().take(16).rev() { li.heading[line.heading.is_some()] { (line.text) } } }
+            a href={ "/games/" (here.table.id) "?action=" (action) "&play=1" (own_seat(here)) } { (here.say("watch-it")) }
         }
     }
 }
@@ -286,8 +288,8 @@ fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
                                 @for _ in 0..way.tolls { (draw::inline("toll", Some(&here.say("toll-word")))) }
                                 @if house.cost.total() == 0 && way.tolls == 0 { (here.say("free")) }
                                 @if way.help > 0 {
-                                    @let lost = i32::from(way.help) * -2;
-                                    b.debt title=(here.say("help-needed")) { (draw::inline("help", Some(&here.say("help-needed")))) (lost) }
+                                    @let lost = way.help * 2;
+                                    b.debt title=(here.say("help-needed")) { (draw::inline("help", Some(&here.say("help-needed")))) "−" (lost) }
                                 }
                             }
                             span.does { (phrases.house_does(&house.name, house.trade.word())) }

@@ -38,8 +38,8 @@ pub struct TablePage {
     pub scene: Option<Scene>,
     /// What happened, the newest last.
     pub log: Vec<LogLine>,
-    /// What others did since who looks did something last: from which line of the record on.
-    pub since: Option<usize>,
+    /// What happened since who looks did something last.
+    pub since: Option<Since>,
     /// What was said, the newest last.
     pub chat: Vec<Said>,
     /// Whether bots may be asked for hints.
@@ -111,13 +111,22 @@ pub struct Scene {
     pub can_undo: bool,
 }
 
+/// What happened since somebody did something last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Since {
+    /// The first line of the log that tells of it.
+    pub first: usize,
+    /// The action of the game with which a replay of it begins.
+    pub action: usize,
+}
+
 /// A sentence about what happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogLine {
     /// The line of the record.
     pub line: usize,
-    /// A heading, like a year, instead of something that happened.
-    pub heading: bool,
+    /// The season that begins: the sentence is its heading.
+    pub heading: Option<&'static str>,
     /// The sentence.
     pub text: String,
 }

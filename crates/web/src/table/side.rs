@@ -172,7 +172,7 @@ fn log(here: Here<'_>) -> Markup {
     html! {
         ol.log reversed {
             @for line in here.table.log.iter().rev() {
-                @if line.heading { li.heading { (line.text) } }
+                @if line.heading.is_some() { li.heading { (line.text) } }
                 @else { li { (line.text) } }
             }
         }

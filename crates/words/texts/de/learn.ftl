@@ -5,6 +5,8 @@ learn-progress = Schritt { $step } von { $steps }
 learn-next = Weiter
 learn-back = Zurück
 learn-show = Zeig es mir
+learn-shown = So geht es:
+learn-do-it = Mach es für mich
 learn-finish = Eine Partie spielen
 learn-legal-but-not = Das ginge auch. Hier geht es aber um etwas anderes:
 

@@ -5,6 +5,8 @@ learn-progress = Step { $step } of { $steps }
 learn-next = Next
 learn-back = Back
 learn-show = Show me
+learn-shown = This is how it is done:
+learn-do-it = Do it for me
 learn-finish = Play a game
 learn-legal-but-not = You could do that. But here we are after something else:
 

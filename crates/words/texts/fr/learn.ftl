@@ -5,6 +5,8 @@ learn-progress = Étape { $step } sur { $steps }
 learn-next = Suivant
 learn-back = Retour
 learn-show = Montre-moi
+learn-shown = Voici comment faire :
+learn-do-it = Fais-le pour moi
 learn-finish = Jouer une partie
 learn-legal-but-not = C’est permis. Mais ici, il s’agit d’autre chose :
 
