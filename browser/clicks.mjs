@@ -1,7 +1,7 @@
 // How long somebody waits after a click until the answer is on the screen: `cargo xtask clicks`. Prints JSON.
 
 import { Site, launch, prefs, visitor } from './kit.mjs';
-import { playAlone } from './play.mjs';
+import { playAlone, playHere } from './play.mjs';
 
 const [, , games] = process.argv;
 if (!(Number(games) > 0)) throw new Error('use: node clicks.mjs GAMES');
@@ -43,18 +43,26 @@ function playFromWithin() {
   if (location.pathname.startsWith('/tables/')) addEventListener('load', () => setTimeout(answer, 500));
 }
 
-try {
+/** Plays so many games from beginning to end, and says how long each answer took. */
+async function waits(games, begin) {
   const times = [];
-  for (let game = 0; game < Number(games); game++) {
+  for (let game = 0; game < games; game++) {
     const page = await visitor(browser, site, { cookies: prefs({ quick: 1 }) });
     await page.addInitScript(playFromWithin);
-    await playAlone(page);
-    await page.waitForFunction(() => window.done, null, { polling: 1000, timeout: 120_000 });
+    await begin(page);
+    await page.waitForFunction(() => window.done, null, { polling: 1000, timeout: 300_000 });
     if (await page.locator('main.over').count() === 0) throw new Error('the game stopped before its end');
     times.push(...await page.evaluate(() => window.waited));
     await page.context().close();
   }
-  console.log(JSON.stringify({ browser: browser.version(), times }));
+  return times;
+}
+
+try {
+  const alone = await waits(Number(games), playAlone);
+  // Four farms on the screen, and nobody who thinks meanwhile.
+  const four = await waits(Math.ceil(Number(games) / 4), page => playHere(page, 4));
+  console.log(JSON.stringify({ browser: browser.version(), alone, four }));
 } finally {
   await browser.close();
   await site.stop();

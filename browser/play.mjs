@@ -10,6 +10,15 @@ export async function playAlone(page) {
   await page.waitForURL(/\/tables\//);
 }
 
+/** Goes from the first page to a game of so many people at this screen. */
+export async function playHere(page, people) {
+  await page.goto('/');
+  const form = page.locator('form:has([value="hotseat"])');
+  await form.getByRole('radio', { name: String(people) }).check();
+  await form.getByRole('button').click();
+  await page.waitForURL(/\/tables\//);
+}
+
 /** What is asked of who looks: the kind of question, or what they wait for. */
 export const question = page => page.evaluate(() => {
   const main = document.getElementById('main');

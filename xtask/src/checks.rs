@@ -12,6 +12,7 @@ use clap::Args;
 use crate::browser;
 use crate::commands::{cargo, homestead, is_there, program, root, run as run_command};
 use crate::fuzz;
+use crate::packages::install;
 use crate::postgres::Postgres;
 
 /// What `cargo xtask test` may be told.
@@ -67,14 +68,7 @@ fn tests() -> Result<()> {
 /// The programs that play against Homestead in the tests, well or badly, are written in Python.
 fn python() -> Result<()> {
     const MISSING: &str = "the tests need python3, the example bot's language; please install it";
-    if is_there("python3") {
-        return Ok(());
-    }
-    ensure!(is_there("apt-get"), MISSING);
-    println!("Installing python3.");
-    let mut install = program("apt-get");
-    install.args(["install", "--yes", "--no-install-recommends", "python3"]);
-    run_command(install).context(MISSING)
+    if is_there("python3") { Ok(()) } else { install("Python", &["python3"], MISSING) }
 }
 
 fn documentation() -> Result<()> {

@@ -57,7 +57,7 @@ enum Task {
 
     /// Measure how long somebody waits after a click and write docs/benchmarks.md
     ///
-    /// Plays games alone by clicks in Chromium on the released server, and stops the time from each click to the frame that
+    /// Plays games alone and games of four by clicks in Chromium on the released server, and stops the time from each click to the frame that
     /// shows the next table.
     Clicks(browser::Clicks),
 

@@ -61,8 +61,12 @@ impl Home {
             (draw::sheet())
             main #main.home {
                 section.welcome {
-                    h1 { (page.say("welcome")) }
-                    p { (page.say("welcome-text")) }
+                    div.words {
+                        h1 { (page.say("welcome")) }
+                        p { (page.say("welcome-text")) }
+                    }
+                    (draw::farm_scene())
+                    (draw::road_scene())
                     @if let Some(message) = &self.message { p.message role="alert" { (message) } }
                 }
                 @if !self.mine.is_empty() {
@@ -141,6 +145,11 @@ fn solo(page: &Page) -> Markup {
         form.card method="post" action="/play" {
             h2 { (draw::inline("barn", None)) (page.say("play-solo")) }
             p { (page.say("play-solo-text")) }
+            ul.marks {
+                @for (sign, mark) in [("wagon", "win"), ("hut", "good"), ("farmhouse", "master")] {
+                    li { (draw::inline(sign, None)) (page.say(&format!("play-solo-{mark}"))) }
+                }
+            }
             input type="hidden" name="mode" value="solo";
             button.main { (page.say("play-alone")) }
         }

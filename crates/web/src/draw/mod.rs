@@ -13,6 +13,7 @@ mod png;
 mod position;
 mod tile;
 mod town;
+mod welcome;
 mod yard;
 
 #[cfg(test)]
@@ -29,6 +30,7 @@ pub use png::png;
 pub use position::{Names, position};
 pub use tile::{tile, tile_group};
 pub use town::{Reach, TownPicture, town};
+pub use welcome::{farm_scene, road_scene};
 
 /// Lines and letters.
 const INK: &str = "#2b2118";
