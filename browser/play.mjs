@@ -50,7 +50,7 @@ export async function answered(page, act) {
 }
 
 /** A point of the screen where an element can be hit; areas and houses are no rectangles. */
-async function pointOf(page, selector) {
+export async function pointOf(page, selector) {
   await page.locator(selector).first().waitFor();
   const point = await page.evaluate(selector => {
     const element = document.querySelector(selector);
