@@ -8,7 +8,7 @@ use walnut_grove::tile::{Cell, Rotation};
 use walnut_grove::view::{AskView, PlayerView};
 use walnut_grove::{Action, Item};
 
-use super::{Here, Scene, Since};
+use super::{Here, LogLine, Scene, Since};
 use crate::draw;
 
 /// The panel: whose turn it is, what is asked, what can be answered.
@@ -16,7 +16,7 @@ pub fn panel(here: Here<'_>, scene: &Scene) -> Markup {
     html! {
         section.ask #ask aria-live="polite" {
             @if let Some(message) = &here.table.message { p.message role="alert" { (message) } }
-            (since(here))
+            (since(here, scene))
             @match question(scene) {
                 // What somebody has begun to answer stays as it is while others act.
                 Some((asks, outlook)) => div.question data-stays=[stays(scene)] { (asked(here, scene, asks, outlook)) },
@@ -40,21 +40,30 @@ fn stays(scene: &Scene) -> Option<String> {
 }
 
 /// What others did in the meantime, and what came by itself. What a winter took is told unasked.
-fn since(here: Here<'_>) -> Markup {
+fn since(here: Here<'_>, scene: &Scene) -> Markup {
     let Some(Since { first, action }) = here.table.since else { return html! {} };
     let news = here.table.log.get(first..).unwrap_or_default();
+    let winter = winter_in(news).filter(|_| scene.view.season != "winter");
+    let news = winter.unwrap_or(news);
     let count = news.iter().filter(|line| line.heading.is_none()).count();
     if count == 0 {
         return html! {};
     }
-    let winter = news.iter().any(|line| line.heading == Some("winter"));
     html! {
-        details.since #{ "since-" (action) } open[winter] {
+        details.since #{ "since-" (action) } open[winter.is_some()] {
             summary { (here.page.about("since-your-move", [("count", count.into())])) }
             ul { @for line in news.iter().rev().take(16).rev() { li.heading[line.heading.is_some()] { (line.text) } } }
             a href={ "/games/" (here.table.id) "?action=" (action) "&play=1" (own_seat(here)) } { (here.say("watch-it")) }
         }
     }
+}
+
+/// The lines about a winter.
+fn winter_in(log: &[LogLine]) -> Option<&[LogLine]> {
+    let start = log.iter().rposition(|line| line.heading == Some("winter"))?;
+    let rest = log.get(start..)?;
+    let end = rest.iter().skip(1).position(|line| line.heading.is_some()).map_or(rest.len(), |lines| lines + 1);
+    rest.get(..end)
 }
 
 fn own_seat(here: Here<'_>) -> String {

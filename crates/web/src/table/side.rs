@@ -124,16 +124,16 @@ pub fn sheets(here: Here<'_>, scene: &Scene) -> Markup {
     html! {
         div.sheets #sheets {
             @if here.table.stage != super::TableStage::Over {
-                details.sheet name="sheet" {
+                details.sheet #points name="sheet" {
                     summary { (draw::inline("check", None)) (here.say("scores")) }
                     (score_table(here, scene))
                 }
             }
-            details.sheet name="sheet" open {
+            details.sheet #log name="sheet" open {
                 summary { (draw::inline("log", None)) (here.say("log")) }
                 (log(here))
             }
-            details.sheet name="sheet" #talk {
+            details.sheet #talk name="sheet" {
                 summary { (draw::inline("chat", None)) (here.say("chat")) @if !here.table.chat.is_empty() { " (" (here.table.chat.len()) ")" } }
                 (talk(here))
             }
