@@ -97,3 +97,54 @@ journey('a friend comes by invitation; both play a year through undo, reload and
   await friend.locator('.mine').waitFor();
   await host.locator('.people li.away', { hasText: name }).waitFor();
 });
+
+/** The answers that cannot be taken back: as the page says, and as the server says now. */
+const finals = page => page.evaluate(async () => {
+  const count = root => root.querySelectorAll('#ask [data-final]').length;
+  const text = await (await fetch(location.href, { headers: { 'X-Part': '1' } })).text();
+  return { shown: count(document), said: count(new DOMParser().parseFromString(text, 'text/html')) };
+});
+
+journey('whoever is the last to lay a tile is asked first, also if the others were not done when the question came', async ({ visit }) => {
+  const [host, friend] = [await visit(), await visit()];
+  await host.goto('/');
+  const address = await host.evaluate(async () => {
+    const post = async (path, body) => (await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+    await post('/api/guests', { name: 'Hanna' });
+    const made = await post('/api/tables', { seats: ['me', 'open'] });
+    return `/tables/${made.id}?key=${made.seats.find(seat => seat.invitation).invitation}`;
+  });
+  await friend.goto(address);
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+  await host.goto(address.split('?')[0]);
+  const laying = async page => await question(page) === 'place' && await season(page) === 'spring';
+  // Both have a tile in hand, and neither has laid it.
+  while (!await laying(host) || !await laying(friend)) {
+    for (const page of [host, friend]) if (!await laying(page) && await question(page) !== 'wait') await answer(page);
+  }
+  while (await question(friend) !== 'wait') await answer(friend);
+  const version = Number(await friend.locator('#main').getAttribute('data-version'));
+  await host.waitForFunction(version => Number(document.getElementById('main').dataset.version) >= version, version);
+  const { shown, said } = await finals(host);
+  assert.equal(shown, said);
+  if (said > 0) return;
+  // Two tiles are laid in this year: the first is not final, the second is.
+  await answer(host);
+  while (!await laying(host)) await answer(host);
+  assert.ok((await finals(host)).shown > 0);
+});
+
+journey('looking at the farm of somebody else does nothing but that', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/');
+  await page.locator('form.card.first').getByRole('button').click();
+  await page.waitForURL(/\/tables\//);
+  while (await turn(page) !== 'move') await answer(page);
+  const version = await page.locator('#main').getAttribute('data-version');
+  await page.locator('.other > button').first().click();
+  for (const place of [0, 1, 4]) await mouse.point(page, `:popover-open [data-thing][data-place="${place}"]`);
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('#main').getAttribute('data-version'), version);
+  assert.equal(await page.locator('.confirm').count(), 0);
+  assert.equal(await question(page), 'move');
+});

@@ -62,7 +62,7 @@ journey('a house that cannot be visited says why, when one points at it and when
   await playAlone(page);
   const shut = page.locator('.town-panel .house.shut');
   while (await turn(page) !== 'over' && await shut.count() === 0) await answer(page, mouse);
-  const why = await shut.first().locator('title').textContent();
+  const why = await shut.first().locator('> title').textContent();
   assert.notEqual(why, '');
   await mouse.point(page, `.town-panel .house.shut[data-place="${await shut.first().getAttribute('data-place')}"]`);
   await page.locator('.shut li', { hasText: why }).first().waitFor();

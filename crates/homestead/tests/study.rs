@@ -86,7 +86,7 @@ fn an_analysis_that_cannot_be_says_why() {
 #[test]
 fn bots_introduce_themselves_in_three_languages() {
     assert!(says(&["bots"]).contains("Farmhand"));
-    assert!(says(&["bots", "--lang", "de"]).contains("Knecht"));
+    assert!(says(&["bots", "--lang", "de"]).contains("Helfer"));
     assert!(says(&["bots", "--lang", "fr"]).contains("Valet de ferme"));
     let all = json(&["bots", "--json"]);
     assert_eq!(all["bots"][5]["level"], "pioneer");

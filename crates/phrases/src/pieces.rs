@@ -117,6 +117,14 @@ impl Phrases {
         self.about("improvement-points", [("improvement", improvement.word().into())])
     }
 
+    /// What a piece is good for, by its word: "Horses: 1 point for each fenced area."; nothing for what needs no words.
+    pub fn thing(self, thing: &str) -> String {
+        match Improvement::from_word(thing) {
+            Some(improvement) => format!("{}: {}", self.improvement(improvement), self.improvement_points(improvement)),
+            None => self.about("thing", [("thing", thing.into())]),
+        }
+    }
+
     /// "the row before the Church"
     pub fn row(self, row: Row) -> String {
         self.about("row", [("row", row.word().into())])

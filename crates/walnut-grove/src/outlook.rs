@@ -252,7 +252,9 @@ impl State {
             answers.push(next);
             // What was forced after it has been picked as well.
             let until_repaid = events.iter().take_while(|event| !matches!(event, Event::RepaidHelp { .. }));
-            let forced = until_repaid.filter_map(pick_of).skip(usize::from(!matches!(next, Action::Work(_))));
+            let forced = until_repaid
+                .filter_map(|event| pick_of(event, seat))
+                .skip(usize::from(!matches!(next, Action::Work(_))));
             for taken in std::iter::once(next).chain(forced) {
                 if let Some(place) = left.iter().position(|&action| action == taken) {
                     left.remove(place);
@@ -290,14 +292,16 @@ fn repayments(player: &Player, good: Good, goods: u8) -> impl Iterator<Item = (S
 }
 
 /// What somebody picked, from what happened.
-fn pick_of(event: &Event) -> Option<Action> {
+fn pick_of(event: &Event, who: Seat) -> Option<Action> {
     let source = |good: Good, from: Option<Spot>| from.map_or(Source::Barn(good), |spot| Source::Square(good, spot));
     Some(match event {
-        Event::Harvested { area, .. } => Action::Work(*area),
-        Event::GaveUp { item, .. } => Action::GiveUp(Item::all().find(|known| known.to_string() == *item)?),
-        Event::TookGood { good, .. } => Action::Take(*good),
-        Event::Sold { good, from, .. } => Action::Sell(source(*good, *from)),
-        Event::PaidGood { good, from, .. } => Action::Pay(source(*good, *from)),
+        Event::Harvested { seat, area, .. } if *seat == who => Action::Work(*area),
+        Event::GaveUp { seat, item, .. } if *seat == who => {
+            Action::GiveUp(Item::all().find(|known| known.to_string() == *item)?)
+        }
+        Event::TookGood { seat, good } if *seat == who => Action::Take(*good),
+        Event::Sold { seat, good, from } if *seat == who => Action::Sell(source(*good, *from)),
+        Event::PaidGood { seat, good, from } if *seat == who => Action::Pay(source(*good, *from)),
         _ => return None,
     })
 }

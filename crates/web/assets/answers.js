@@ -4,18 +4,23 @@ import { find, on, table } from './here.js';
 import { lost } from './follow.js';
 import { catchUp, load } from './swap.js';
 
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 let sending = false;
 
 on('submit', 'form[data-live]', async (form, event) => {
   if (event.defaultPrevented) return;
   event.preventDefault();
   const button = event.submitter;
-  if (sending || (button?.hasAttribute('data-final') && document.body.dataset.quick !== '1' && !await sure(button))) return;
+  if (button?.hasAttribute('data-final') && document.body.dataset.quick !== '1' && !await sure(button)) return;
+  if (sending) return;
   const body = new URLSearchParams(new FormData(form, button));
   sending = true;
   find('#ask')?.setAttribute('aria-busy', 'true');
   try {
+    const before = find('#ask .question')?.dataset.stays;
     await load(form.getAttribute('action'), { method: 'POST', body, headers: { 'Idempotency-Key': crypto.randomUUID?.() ?? String(Math.random()) } });
+    lost(false);
+    if (find('#ask .question')?.dataset.stays !== before) inSight();
   } catch {
     lost(true);
   } finally {
@@ -25,15 +30,22 @@ on('submit', 'form[data-live]', async (form, event) => {
   catchUp();
 });
 
+// Whoever answered on a picture, further down on a small screen, is led to the next question.
+function inSight() {
+  const { top, bottom } = find('#ask').getBoundingClientRect();
+  if (bottom < 80 || top > innerHeight - 80) find('#ask').scrollIntoView({ block: 'start', behavior: still.matches ? 'instant' : 'smooth' });
+}
+
 // What cannot be taken back is asked again, next to the buttons.
 function sure(button) {
   find('.confirm')?.remove();
+  find('#ask .chosen')?.classList.remove('chosen');
   return new Promise(resolve => {
     const box = document.createElement('div');
     box.className = 'confirm';
     box.setAttribute('role', 'alertdialog');
     const text = document.createElement('p');
-    text.textContent = [button.dataset.preview ?? (button.querySelector('.where, span') ?? button).firstChild.textContent, table().dataset.finalText].filter(Boolean).join(' – ');
+    text.textContent = [button.dataset.what ?? button.textContent.trim(), table().dataset.finalText].join(' – ');
     const [yes, no] = [table().dataset.yesText, table().dataset.noText].map(label => {
       const made = document.createElement('button');
       made.type = 'button';
@@ -41,7 +53,8 @@ function sure(button) {
       return made;
     });
     yes.className = 'main';
-    const end = answer => { button.focus(); box.remove(); resolve(answer); };
+    button.classList.add('chosen');
+    const end = answer => { button.focus(); button.classList.remove('chosen'); box.remove(); resolve(answer); };
     yes.addEventListener('click', () => end(true));
     no.addEventListener('click', () => end(false));
     box.addEventListener('keydown', key => { if (key.key === 'Escape') end(false); });
@@ -61,6 +74,7 @@ on('submit', 'form[data-hint]', async (form, event) => {
   try {
     const response = await fetch(form.getAttribute('action'), { method: 'POST', body: new URLSearchParams(new FormData(form)), headers: { 'X-Part': '1' } });
     const text = await response.text();
+    lost(false);
     if (!box.isConnected) return;
     box.replaceChildren(...new DOMParser().parseFromString(text, 'text/html').body.childNodes);
     box.scrollIntoView({ block: 'nearest' });

@@ -20,9 +20,9 @@ export function shape(name, attributes) {
 export const under = (event, selector) => document.elementsFromPoint(event.clientX, event.clientY).map(found => found.closest(selector)).find(Boolean);
 
 /** Calls `act` with the element that fits, whenever something happens to it; the elements may come and go. */
-export function on(event, selector, act, options) {
+export function on(event, selector, act) {
   document.addEventListener(event, happened => {
     const element = happened.target.closest?.(selector);
     if (element && table().contains(element)) act(element, happened);
-  }, options);
+  });
 }

@@ -23,6 +23,8 @@ export function moves(main) {
 }
 
 function walk(pawn, from, time) {
+  // It may still be on its way from the move before.
+  for (const walking of pawn.getAnimations()) walking.cancel();
   const to = pawn.getBoundingClientRect();
   const scale = pawn.ownerSVGElement?.getScreenCTM()?.a ?? 1;
   const [x, y] = [(from.left - to.left) / scale, (from.top - to.top) / scale];

@@ -6,9 +6,17 @@ export function patch(old, next) {
   if (old.isEqualNode(next)) return;
   if (old.nodeType !== Node.ELEMENT_NODE) { old.nodeValue = next.nodeValue; return; }
   // What somebody is in the middle of, named by the server, stays as they left it.
-  if (old.dataset.stays && old.dataset.stays === next.dataset.stays) return;
+  if (old.dataset.stays && old.dataset.stays === next.dataset.stays) { finals(old, next); return; }
   attributes(old, next);
   children(old, next);
+}
+
+// But whether an answer is final may change with what others do.
+function finals(old, next) {
+  for (const button of old.querySelectorAll('button[value]')) {
+    const now = next.querySelector(`button[value="${CSS.escape(button.value)}"]`);
+    if (now) button.toggleAttribute('data-final', now.hasAttribute('data-final'));
+  }
 }
 
 // Whether something is folded out is up to who reads.
@@ -42,6 +50,6 @@ function children(old, next) {
 /** Things of different kinds never become of each other. */
 function kind(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeName;
-  const { stays, cell, place, number, go } = node.dataset;
-  return [node.nodeName, node.id, node.classList[0], stays, cell, place, number, go].join();
+  const { stays, cell, place, number, go, seat } = node.dataset;
+  return [node.nodeName, node.id, node.classList[0], stays, cell, place, number, go, seat].join();
 }

@@ -22,7 +22,10 @@ function count(picks) {
   tally.textContent = exactly ? tally.dataset.text.replace('#', picked) : '';
   submit.disabled = exactly && picked !== count;
   // To pick nothing is an answer, too, and says so.
-  if (submit.dataset.none) submit.textContent = picked === 0 ? submit.dataset.none : (submit.dataset.some ??= submit.textContent);
+  if (submit.dataset.none) {
+    submit.dataset.some ??= submit.textContent;
+    submit.textContent = picked === 0 ? submit.dataset.none : submit.dataset.some;
+  }
   for (const input of picks.querySelectorAll('input[type=checkbox]')) input.disabled = full && !input.checked;
   for (const input of numbers) input.parentElement.querySelector('[data-more]').disabled = full || Number(input.value) >= Number(input.max);
   stand(form, [...picks.querySelectorAll('label[data-area] input:checked')].map(box => box.closest('label').dataset.area));
@@ -34,6 +37,7 @@ function stand(form, areas) {
   const figures = [...form.querySelectorAll('[data-figure]')];
   picture?.querySelectorAll('.put').forEach(figure => figure.remove());
   figures.forEach((figure, number) => figure.classList.toggle('away', number < areas.length));
+  picture?.querySelectorAll('.d-figure').forEach((figure, number) => figure.classList.toggle('away', number < areas.length));
   areas.forEach((area, number) => {
     const land = picture?.querySelector(`[data-area="${area}"]`);
     if (!land || !figures[number]) return;

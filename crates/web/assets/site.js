@@ -35,6 +35,11 @@ for (const form of document.querySelectorAll('form[data-remember]')) {
   });
 }
 
+// The first press changes what one sees: away from how the device is, and back.
+const theme = document.querySelector('button.theme');
+const dark = matchMedia('(prefers-color-scheme: dark)');
+if (theme) theme.value = document.documentElement.dataset.theme !== 'auto' ? 'auto' : dark.matches ? 'light' : 'dark';
+
 // Some things are asked twice.
 document.addEventListener('submit', event => {
   const sure = event.target.dataset?.sure;

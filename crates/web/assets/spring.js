@@ -63,11 +63,18 @@ on('click', OPEN, ({ dataset: { cell } }) => {
   show(cell);
   if (!first) button(cell)?.click();
 });
-on('wheel', '.farm-panel svg.farm', (picture, event) => {
-  if (places().length === 0) return;
-  event.preventDefault();
-  turn(event.deltaY > 0 ? 1 : -1);
-}, { passive: false });
+// Only over the farm: a page whose wheel is listened to scrolls less smoothly.
+let wheeled = null;
+dress(() => {
+  const panel = find('#farm');
+  if (!panel || panel === wheeled) return;
+  wheeled = panel;
+  panel.addEventListener('wheel', event => {
+    if (places().length === 0) return;
+    event.preventDefault();
+    turn(event.deltaY > 0 ? 1 : -1);
+  }, { passive: false });
+});
 document.addEventListener('keydown', event => {
   if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey || event.target.matches('input:not([type=checkbox]):not([type=radio])')) return;
   turn(event.shiftKey ? -1 : 1);

@@ -32,13 +32,15 @@ export async function load(address, options = {}) {
 
 // No table came, but a page that says why not.
 function refused(page) {
-  const ask = find('#ask');
-  ask?.querySelector('.message')?.remove();
+  const why = page.querySelector('p')?.textContent ?? page.textContent;
+  const before = find('.message');
+  if (before?.textContent === why) return;
+  before?.remove();
   const text = document.createElement('p');
   text.className = 'message';
   text.setAttribute('role', 'alert');
-  text.textContent = page.querySelector('p')?.textContent ?? page.textContent;
-  ask?.prepend(text);
+  text.textContent = why;
+  (find('#ask') ?? table()).prepend(text);
 }
 
 const here = () => {

@@ -1,15 +1,16 @@
 // Fall: houses and starting rows of the picture press the buttons that go with them.
 
-import { find, on } from './here.js';
+import { all, find, on } from './here.js';
 import { dress } from './swap.js';
 
 const rowButton = row => find(`#ask button[value="start ${row.dataset.row}"]`);
 
 dress(() => {
-  for (const row of document.querySelectorAll('.town-panel [data-row]')) row.classList.toggle('choosable', rowButton(row) !== null);
+  for (const row of all('svg.town [data-row]')) row.classList.toggle('choosable', rowButton(row) !== null);
 });
-on('click', '.town-panel [data-row]', row => rowButton(row)?.click());
-on('click', '.town-panel [data-place]', ({ dataset: { place } }) => {
+on('click', '.town-panel svg.town [data-row]', row => rowButton(row)?.click());
+// Farms have places of their own.
+on('click', '.town-panel svg.town [data-place]', ({ dataset: { place } }) => {
   const button = find(`#ask button[data-place="${place}"]`);
   if (button) return button.click();
   const why = find(`#ask [data-shut-place="${place}"]`);

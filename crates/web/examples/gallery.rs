@@ -243,9 +243,9 @@ fn towns(views: &[&View]) -> Markup {
     html! {
         div class="grid" {
             @for (place, view) in views.iter().enumerate() {
-                @let open = |at| if [2, 4, 8, 11].contains(&at) { Reach::Open } else { Reach::Shut(String::new()) };
+                @let open = |at| if [2, 4, 8, 11].contains(&at) { Reach::Open } else { Reach::Shut };
                 @let reach = |at| (place % 2 == 1).then(|| open(at));
-                div { (draw::town(&TownPicture { view, names: &house_name, reach: &reach })) }
+                div { (draw::town(&TownPicture { view, names: &house_name, reach: &reach, labels: &|_| String::new() })) }
             }
         }
     }

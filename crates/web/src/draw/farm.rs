@@ -57,7 +57,7 @@ pub fn farm(farm: &FarmPicture<'_>) -> Markup {
     let class = if farm.small { "farm small" } else { "farm" };
     let label = (farm.labels)(Label::Farm(farm.player));
     html! {
-        svg class=(class) viewBox=(view_box) role="img" aria-label=[Some(&label).filter(|label| !label.is_empty())]
+        svg class=(class) viewBox=(view_box) preserveAspectRatio="xMidYMax meet" role="img" aria-label=[Some(&label).filter(|label| !label.is_empty())]
             color=(INK) data-seat=(farm.player.seat) { g id=(drawing(farm.player.seat)) { (contents(farm)) } }
     }
 }
@@ -133,7 +133,7 @@ pub(super) fn contents(farm: &FarmPicture<'_>) -> Markup {
         }
         g pointer-events="none" {
             @if !fenced.is_empty() {
-                path class="d-fenced" d=(fenced) fill="none" stroke="#ffe9a0" stroke-width="11" stroke-opacity="0.9"
+                path class="d-fenced" d=(fenced) fill="none" stroke="#f6cf5f" stroke-width="7" stroke-opacity="0.95"
                     stroke-linecap="round" {}
             }
             @for (place, standing) in (0u8..).zip(player.board.fences) {

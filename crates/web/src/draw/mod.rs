@@ -29,7 +29,7 @@ pub use farm::{FarmPicture, Label, farm, farm_again};
 pub use png::png;
 pub use position::{Names, position};
 pub use tile::{tile, tile_group};
-pub use town::{Reach, TownPicture, town};
+pub use town::{Reach, TownLabel, TownPicture, pieces, town};
 pub use welcome::{farm_scene, road_scene};
 
 /// Lines and letters.

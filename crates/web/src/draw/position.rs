@@ -56,7 +56,7 @@ pub fn position(view: &View, names: &Names<'_>) -> String {
             rect width=(full_width) height=(full_height) fill="#faf3e1" {}
             text x=(MARGIN) y="38" font-size="24" font-weight="bold" fill=(INK) { (names.title) }
             svg x=(MARGIN) y=(TITLE) width=(TOWN) height=(TOWN) viewBox="0 0 440 440" {
-                (town_contents(&TownPicture { view, names: names.houses, reach: &|_| None }))
+                (town_contents(&TownPicture { view, names: names.houses, reach: &|_| None, labels: &|_| String::new() }))
             }
             g transform={ "translate(" (MARGIN) " " (scores) ")" } { (score_sheet(view, names)) }
             @for (place, player) in (0u8..).zip(&view.players) {

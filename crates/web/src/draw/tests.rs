@@ -49,8 +49,9 @@ fn farm_of(player: &PlayerView) -> String {
 }
 
 fn town_of(view: &View) -> String {
-    let reach = |place| Some(if [0, 3].contains(&place) { Reach::Open } else { Reach::Shut("too far".to_owned()) });
-    town(&TownPicture { view, names: &str::to_owned, reach: &reach }).into_string()
+    let reach = |place| Some(if [0, 3].contains(&place) { Reach::Open } else { Reach::Shut });
+    let labels = |of: TownLabel<'_>| format!("{of:?}");
+    town(&TownPicture { view, names: &str::to_owned, reach: &reach, labels: &labels }).into_string()
 }
 
 fn position_of(view: &View) -> String {

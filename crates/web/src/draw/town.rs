@@ -19,15 +19,26 @@ pub struct TownPicture<'p> {
     pub names: &'p dyn Fn(&str) -> String,
     /// Whether a place of the ring can be reached; nothing while nobody is about to move.
     pub reach: &'p dyn Fn(u8) -> Option<Reach>,
+    /// The text that comes up over a thing; an empty text is left out.
+    pub labels: &'p dyn Fn(TownLabel<'_>) -> String,
 }
 
 /// Whether somebody who is about to move can go somewhere.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reach {
     /// Yes.
     Open,
-    /// No, and this text says why.
-    Shut(String),
+    /// No.
+    Shut,
+}
+
+/// What a text is asked for.
+#[derive(Clone, Copy, Debug)]
+pub enum TownLabel<'l> {
+    /// A house, by its place in the ring.
+    House(u8),
+    /// A piece on offer, by the name of its symbol.
+    Piece(&'l str),
 }
 
 /// The size of a sign and of the room it stands in.
@@ -111,12 +122,12 @@ fn sign(town: &TownPicture<'_>, place: u8, space: &SpaceView) -> Markup {
             let reach = (town.reach)(place);
             let class = match reach {
                 Some(Reach::Open) => "house open",
-                Some(Reach::Shut(_)) => "house shut",
+                Some(Reach::Shut) => "house shut",
                 None => "house",
             };
             html! {
                 g class=(class) data-place=(place) data-house=(key) transform={ "translate(" (Px(x)) " " (Px(y)) ")" } {
-                    @if let Some(Reach::Shut(why)) = &reach { title { (why) } }
+                    (title(town, TownLabel::House(place)))
                     rect class="d-sign" width=(Px(SIGN.0)) height=(Px(SIGN.1)) rx="5" fill=(PAPER) stroke=(INK)
                         stroke-width="1.4" {}
                     @if reach == Some(Reach::Open) {
@@ -127,7 +138,7 @@ fn sign(town: &TownPicture<'_>, place: u8, space: &SpaceView) -> Markup {
                     (spots_of(spots))
                     (price(cost))
                     (name(&(town.names)(key), 55.0))
-                    (offer(buys.as_deref(), stock.as_ref()))
+                    (offer(town, buys.as_deref(), stock.as_ref()))
                 }
             }
         }
@@ -139,7 +150,7 @@ fn name(name: &str, y: f32) -> Markup {
     let (first, second) = two_lines(name);
     html! {
         text class="d-name" x=(Px(SIGN.0 / 2.0)) y=(Px(if second.is_empty() { y + 5.5 } else { y })) font-family=(FONT)
-            font-size="10.6" font-weight="bold"
+            font-size=(if first.chars().count() > 11 { "9.4" } else { "10.6" }) font-weight="bold"
             fill=(INK) text-anchor="middle" {
             (first)
             @if !second.is_empty() { tspan x=(Px(SIGN.0 / 2.0)) dy="11.4" { (second) } }
@@ -185,13 +196,8 @@ fn price(cost: &ByGood<u8>) -> Markup {
 }
 
 /// What there is to take or to sell.
-fn offer(buys: Option<&[Good]>, stock: Option<&Stock>) -> Markup {
-    let pieces: Vec<&str> = match stock {
-        None | Some(Stock::None) => Vec::new(),
-        Some(Stock::Labourers(counts)) => spread(counts.iter().map(|(piece, &count)| (piece.word(), count))),
-        Some(Stock::Buildings(counts)) => spread(counts.iter().map(|(piece, &count)| (piece.word(), count))),
-        Some(Stock::Improvements(counts)) => spread(counts.iter().map(|(piece, &count)| (piece.word(), count))),
-    };
+fn offer(town: &TownPicture<'_>, buys: Option<&[Good]>, stock: Option<&Stock>) -> Markup {
+    let pieces = stock.map(pieces).unwrap_or_default();
     html! {
         path class="d-rule" d={ "M6 72.5H" (SIGN.0 - 6.0) } fill="none" stroke="#b79c66" stroke-width="1"
             stroke-dasharray="1 3" stroke-linecap="round" {}
@@ -213,13 +219,28 @@ fn offer(buys: Option<&[Good]>, stock: Option<&Stock>) -> Markup {
             @let size = (79.0 / count).min(25.0);
             @for (place, piece) in (0u8..).zip(&pieces) {
                 @let x = SIGN.0 / 2.0 + (f32::from(place) - count / 2.0) * size;
-                (icon(piece, x + 0.5, 88.0 - size / 2.0, size - 1.0))
+                g { (title(town, TownLabel::Piece(piece))) (icon(piece, x + 0.5, 88.0 - size / 2.0, size - 1.0)) }
             }
         }
     }
 }
 
-fn spread<'w>(counts: impl Iterator<Item = (&'w str, u8)>) -> Vec<&'w str> {
+/// The pieces on offer, by the names of their symbols.
+pub fn pieces(stock: &Stock) -> Vec<&'static str> {
+    match stock {
+        Stock::None => Vec::new(),
+        Stock::Labourers(counts) => spread(counts.iter().map(|(piece, &count)| (piece.word(), count))),
+        Stock::Buildings(counts) => spread(counts.iter().map(|(piece, &count)| (piece.word(), count))),
+        Stock::Improvements(counts) => spread(counts.iter().map(|(piece, &count)| (piece.word(), count))),
+    }
+}
+
+fn title(town: &TownPicture<'_>, label: TownLabel<'_>) -> Markup {
+    let text = (town.labels)(label);
+    html! { @if !text.is_empty() { title { (text) } } }
+}
+
+fn spread(counts: impl Iterator<Item = (&'static str, u8)>) -> Vec<&'static str> {
     counts.flat_map(|(word, count)| std::iter::repeat_n(word, usize::from(count))).collect()
 }
 

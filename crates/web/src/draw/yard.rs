@@ -52,7 +52,7 @@ fn farmhouse(farm: &FarmPicture<'_>, home: bool) -> Markup {
 /// A figure, or its shadow while it is at work.
 fn figure(symbol: &str, home: bool, x: f32, y: f32) -> Markup {
     html! {
-        @if home { (icon(symbol, x, y, 36.0)) } @else { g opacity="0.22" { (icon(symbol, x, y, 36.0)) } }
+        @if home { g class="d-figure" { (icon(symbol, x, y, 36.0)) } } @else { g opacity="0.22" { (icon(symbol, x, y, 36.0)) } }
     }
 }
 

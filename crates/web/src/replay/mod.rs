@@ -9,9 +9,9 @@ use table::Seat;
 use walnut_grove::tile::Rotation;
 use walnut_grove::view::{AskView, PlayerView};
 
-use crate::draw::{self, FarmPicture, Label, TownPicture};
+use crate::draw::{self, FarmPicture, Label};
 use crate::page::Page;
-use crate::table::{Here, Scene, SeatLine, TablePage, TableStage, label, side};
+use crate::table::{Here, Scene, SeatLine, TablePage, TableStage, label, side, town};
 
 pub use study::{Judged, Rated, Study};
 
@@ -364,11 +364,6 @@ fn farm(here: Here<'_>, scene: &Scene, player: &PlayerView, acted: bool) -> Mark
             (draw::farm(&picture))
         }
     }
-}
-
-fn town(here: Here<'_>, scene: &Scene) -> Markup {
-    let phrases = here.phrases();
-    draw::town(&TownPicture { view: &scene.view, names: &|name| phrases.place(name), reach: &|_| None })
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! What is asked of the seat, and every answer as a button with a label.
 
 use maud::{Markup, html};
-use walnut_grove::outlook::{Choice, Laid, Outlook, Picks, Way};
+use walnut_grove::outlook::{Choice, Harvest, Laid, Outlook, Picks, Way};
 use walnut_grove::pieces::{Building, Good};
 use walnut_grove::player::Source;
 use walnut_grove::tile::{Cell, Rotation};
-use walnut_grove::view::{AskView, PlayerView};
+use walnut_grove::view::{AskView, PlayerView, SpaceView};
 use walnut_grove::{Action, Item};
 
 use super::{Here, LogLine, Scene, Since};
@@ -170,7 +170,12 @@ fn buttons(here: Here<'_>, scene: &Scene, asks: &AskView, choices: &[&Choice]) -
                         @for symbol in symbols(choice.action) { (draw::inline(symbol, None)) }
                         span {
                             (here.phrases().action_for(choice.action, asks, scene.edition))
-                            @if let Action::Buy(improvement) = choice.action { br; small { (here.phrases().improvement_points(improvement)) } }
+                            @match choice.action {
+                                Action::Buy(improvement) => { br; small { (here.phrases().improvement_points(improvement)) } }
+                                Action::Hire(colour) => { br; small { (here.phrases().thing(colour.word())) } }
+                                Action::Build(building) => { br; small { (here.phrases().thing(building.word())) } }
+                                _ => {}
+                            }
                         }
                     }
                 }
@@ -208,6 +213,7 @@ fn tile_card(here: Here<'_>, scene: &Scene, choice: &Choice, tile: walnut_grove:
         button.tile-card name="action" value=(choice.action.in_notation(scene.edition)) title=(face)
             aria-label={ (here.phrases().action(choice.action, scene.edition)) ". " (face) } {
             @if let Some(face) = scene.edition.tile(tile, Rotation::R0) { (draw::tile(face, number)) }
+            span.number aria-hidden="true" { (number) }
         }
     }
 }
@@ -248,7 +254,7 @@ fn places(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
                             @let changed = phrases.changes(laid);
                             button.place name="action" value=(choice.action.in_notation(scene.edition))
                                 data-cell={ (col) "," (row) } data-rotation=(turn_number(turn)) data-final[choice.is_final]
-                                data-preview=(changed) title=(changed)
+                                data-preview=(changed) title=(changed) data-what=(phrases.action(choice.action, scene.edition))
                                 aria-label={ (col) "," (row) ": " (phrases.action(choice.action, scene.edition)) ". " (changed) } { (col) "," (row) }
                         }
                     }
@@ -285,7 +291,8 @@ fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
             div.ways {
                 @for way in open {
                     @if let Some(house) = house(way) {
-                        button.way name="action" value={ "move " (house.name) } data-place=(way.place) data-final[is_final(way)] {
+                        button.way name="action" value={ "move " (house.name) } data-place=(way.place) data-final[is_final(way)]
+                            data-what=(phrases.action(Action::Move(way.place), scene.edition)) {
                             (draw::inline(draw::house(&house.name), None))
                             span.where { (phrases.house(&house.name)) }
                             span.price {
@@ -301,7 +308,10 @@ fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
                                     b.debt title=(here.say("help-needed")) { (draw::inline("help", Some(&here.say("help-needed")))) "−" (lost) }
                                 }
                             }
-                            span.does { (phrases.house_does(&house.name, house.trade.word())) }
+                            span.does {
+                                (phrases.house_does(&house.name, house.trade.word())) " "
+                                @for piece in offered(scene, way.place) { (draw::inline(piece, Some(&phrases.thing(piece)))) }
+                            }
                         }
                     }
                 }
@@ -323,6 +333,14 @@ fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
             }
         },
     )
+}
+
+/// What a building has on offer, as pictures.
+fn offered(scene: &Scene, place: u8) -> Vec<&'static str> {
+    match scene.view.town.get(usize::from(place)) {
+        Some(SpaceView::House { stock: Some(stock), .. }) => draw::pieces(stock),
+        _ => Vec::new(),
+    }
 }
 
 /// Several things, in any order.
@@ -350,11 +368,11 @@ fn pick(here: Here<'_>, scene: &Scene, asks: &AskView, picks: &Picks, outlook: &
                     @if once {
                         label.pick data-area=[area_number(scene, *thing)] {
                             input type="checkbox" name="pick" value=(value);
-                            (picture(here, outlook, *thing))
+                            (picture(here, scene, outlook, *thing))
                         }
                     } @else {
                         label.pick.count {
-                            (picture(here, outlook, *thing))
+                            (picture(here, scene, outlook, *thing))
                             input type="number" name=(value) min="0" max=(most) value="0" inputmode="numeric";
                         }
                     }
@@ -386,30 +404,51 @@ fn area_number(scene: &Scene, thing: Action) -> Option<usize> {
 }
 
 /// A thing to pick: a picture and what it is.
-fn picture(here: Here<'_>, outlook: &Outlook, thing: Action) -> Markup {
+fn picture(here: Here<'_>, scene: &Scene, outlook: &Outlook, thing: Action) -> Markup {
     let phrases = here.phrases();
     let (symbol, text) = match thing {
         Action::Work(spot) => match outlook.harvest.iter().find(|harvest| harvest.area == spot) {
             Some(harvest) => {
-                let to_barn = harvest.made - harvest.stored;
-                let about = [
-                    ("what", phrases.goods(harvest.made, harvest.good).into()),
-                    ("stored", harvest.stored.into()),
-                    ("barn", to_barn.into()),
-                ];
                 let place = phrases.spot(spot);
                 return html! {
                     (draw::inline(harvest.good.word(), None))
-                    span { b { (phrases.goods(harvest.made, harvest.good)) } " " small { (place) } br; small { (here.page.about("harvest-goes", about)) } }
+                    span { b { (phrases.goods(harvest.made, harvest.good)) } " " small { (place) } br; small { (goes(here, scene, harvest)) } }
                 };
             }
             None => ("any-good", phrases.spot(spot)),
         },
-        Action::Pay(source) | Action::Sell(source) => (source.good().word(), source_text(here, source)),
+        Action::Sell(source) => return sale(here, scene, source),
+        Action::Pay(source) => (source.good().word(), source_text(here, source)),
         Action::Take(good) | Action::GiveUp(Item::Good(good)) => (good.word(), phrases.good(good)),
         _ => ("coin", phrases.item(Item::Coin)),
     };
     html! { (draw::inline(symbol, None)) span { (text) } }
+}
+
+/// W5.3: where a harvest goes, and what of it finds no room.
+fn goes(here: Here<'_>, scene: &Scene, harvest: &Harvest) -> String {
+    let barn = scene.seat.and_then(|seat| scene.player(seat)).map(|player| &player.barn);
+    let room = barn.map_or(0, |barn| barn.spaces.saturating_sub(barn.used));
+    let over = harvest.made - harvest.stored;
+    let to_barn = over.min(room);
+    if over == to_barn {
+        return here.page.about("harvest-goes", [("stored", harvest.stored.into()), ("barn", to_barn.into())]);
+    }
+    let parts = [("land", harvest.stored), ("barn", to_barn), ("over", over - to_barn)];
+    let parts = parts.into_iter().filter(|(_, count)| *count > 0);
+    let parts = parts.map(|(part, count)| here.page.about(&format!("harvest-{part}"), [("count", count.into())]));
+    parts.collect::<Vec<String>>().join(", ")
+}
+
+/// W6.10: a good to sell, and the coins it brings.
+fn sale(here: Here<'_>, scene: &Scene, source: Source) -> Markup {
+    let good = source.good();
+    let coins = 1 + u8::from(scene.view.disc.as_ref().is_some_and(|disc| disc.fall == good));
+    html! {
+        (draw::inline(good.word(), None))
+        span { (source_text(here, source)) }
+        span.brings aria-label=(here.phrases().coins(coins)) role="img" { "→" @for _ in 0..coins { (draw::inline("coin", None)) } }
+    }
 }
 
 fn source_text(here: Here<'_>, source: Source) -> String {

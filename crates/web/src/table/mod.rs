@@ -12,7 +12,7 @@ use table::{Outcome, Seat};
 use walnut_grove::view::{PlayerView, View};
 use walnut_grove::{Edition, Outlook};
 
-use crate::draw::{self, FarmPicture, Label, Reach, TownPicture};
+use crate::draw::{self, FarmPicture, Label, Reach, TownLabel, TownPicture};
 use crate::page::Page;
 
 /// A table as the page shows it.
@@ -290,12 +290,12 @@ fn board(here: Here<'_>, scene: &Scene) -> Markup {
             (town(here, scene))
             (others(here, scene))
         }
-        section.side-panel #side {
+        section.side-panel {
             @if here.table.stage == TableStage::Over { (over::result(here, scene)) } @else { (ask::panel(here, scene)) }
             (side::sheets(here, scene))
         }
         nav.jump aria-label=(here.say("jump-label")) {
-            a href="#side" { (here.say("jump-turn")) }
+            a href="#ask" { (here.say("jump-turn")) }
             a href="#farm" { (here.say("jump-farm")) }
             a href="#town" { (here.say("town")) }
             a href="#sheets" { (here.say("log")) }
@@ -309,7 +309,7 @@ pub(crate) fn label(phrases: Phrases, name: &str, of: Label<'_>) -> String {
         Label::Farm(player) => format!("{name}: {}", phrases.board_text(player)),
         Label::Area(area) => phrases.area_text(area),
         Label::OpenCell(col, row) => phrases.cell(walnut_grove::tile::Cell::at(col, row)),
-        Label::Thing(_) => String::new(),
+        Label::Thing(thing) => phrases.thing(thing),
     }
 }
 
@@ -332,14 +332,20 @@ pub(crate) fn main_farm(here: Here<'_>, scene: &Scene) -> Markup {
 
 pub(crate) fn town(here: Here<'_>, scene: &Scene) -> Markup {
     let phrases = here.phrases();
-    let reach = |place: u8| {
-        let way = scene.outlook.as_ref()?.ways.iter().find(|way| way.place == place)?;
-        Some(match &way.refused {
-            None => Reach::Open,
-            Some(why) => Reach::Shut(phrases.refusal(why)),
-        })
+    let way = |place: u8| scene.outlook.as_ref()?.ways.iter().find(|way| way.place == place);
+    let reach = |place: u8| way(place).map(|way| if way.refused.is_none() { Reach::Open } else { Reach::Shut });
+    let labels = |of: TownLabel<'_>| match of {
+        TownLabel::Piece(piece) => phrases.thing(piece),
+        TownLabel::House(place) => {
+            match (way(place).and_then(|way| way.refused.as_ref()), scene.edition.house(place)) {
+                (Some(why), _) => phrases.refusal(why),
+                (None, Some(house)) => phrases.house_does(&house.name, house.trade.word()),
+                (None, None) => String::new(),
+            }
+        }
     };
-    draw::town(&TownPicture { view: &scene.view, names: &|name| phrases.place(name), reach: &reach })
+    let names = |name: &str| phrases.place(name);
+    draw::town(&TownPicture { view: &scene.view, names: &names, reach: &reach, labels: &labels })
 }
 
 /// The other farms, small; each can be enlarged.

@@ -159,7 +159,7 @@ pub fn score_table(here: Here<'_>, scene: &Scene) -> Markup {
                     tr.total[category == ScoreCategory::Total] {
                         th scope="row" { (phrases.score_category(category)) }
                         @for player in &scene.view.players {
-                            td { @match category.points(&player.score) { Some(points) => (points.to_string().replace('-', "−")), None => "?" } }
+                            td { @if category == ScoreCategory::Total { (points_text(player)) } @else { @match category.points(&player.score) { Some(points) => (points.to_string().replace('-', "−")), None => "?" } } }
                         }
                     }
                 }
@@ -170,8 +170,8 @@ pub fn score_table(here: Here<'_>, scene: &Scene) -> Markup {
 
 fn log(here: Here<'_>) -> Markup {
     html! {
-        ol.log reversed {
-            @for line in here.table.log.iter().rev() {
+        ol.log {
+            @for line in &here.table.log {
                 @if line.heading.is_some() { li.heading { (line.text) } }
                 @else { li { (line.text) } }
             }

@@ -127,6 +127,19 @@ improvement-points = { $improvement ->
     [horses] 1 Punkt für jedes eingezäunte Gebiet.
    *[fountain] 1 Punkt für den Farmer und für jeden Knecht.
 }
+thing = { $thing ->
+    [yellow] Gelber Knecht: erntet im Sommer, isst im Winter Getreide. 2 Punkte.
+    [blue] Blauer Knecht: erntet im Sommer, isst im Winter Fisch. 2 Punkte.
+    [white] Weißer Knecht: erntet im Sommer, isst im Winter Milchprodukte. 2 Punkte.
+    [hut] Hütte: ein Zuhause für einen Knecht, der dann kein Lagerfeuer braucht. 1 Punkt.
+    [barn] Scheune: Auf jedes Feld passt eine Ware oder eine Münze. 1 Punkt je Scheune.
+    [wagon] Planwagen mit Lagerfeuer: Ein Knecht, der hier schläft, braucht im Winter 1 Holz.
+    [farmhouse] Farmhaus: die eigene Hütte des Farmers.
+    [waiting] Angeheuert; kommt nach dem Winter auf die Farm.
+    [help] Nachbarschaftshilfe: −2 Punkte, wenn du sie nicht mit 3 Waren zurückzahlst.
+    [help-flipped] Nachbarschaftshilfe, die nicht mehr zurückgezahlt werden kann: je −2 Punkte.
+   *[other] Platz für eine Anschaffung.
+}
 improvements-of = { $count ->
     [one] { improvement }
    *[other] { $count } × { improvement }

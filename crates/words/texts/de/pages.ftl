@@ -132,6 +132,9 @@ harvest-goes = { $barn ->
        *[other] { $stored } aufs Land, { $barn } in die Scheune
     }
 }
+harvest-land = { $count } aufs Land
+harvest-barn = { $count } in die Scheune
+harvest-over = { $count } zu viel für die Scheune
 undo = Zurück
 restart-turn = Zug neu beginnen
 hint = Tipp

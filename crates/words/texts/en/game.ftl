@@ -118,6 +118,19 @@ improvement-points = { $improvement ->
     [horses] 1 point for each fenced area.
    *[fountain] 1 point for the farmer and for each labourer.
 }
+thing = { $thing ->
+    [yellow] Yellow labourer: harvests in summer, eats grain in winter. 2 points.
+    [blue] Blue labourer: harvests in summer, eats fish in winter. 2 points.
+    [white] White labourer: harvests in summer, eats dairy in winter. 2 points.
+    [hut] Hut: a home for one labourer, who needs no campfire. 1 point.
+    [barn] Barn: every space holds a good or a coin. 1 point for each barn.
+    [wagon] Wagon with its campfire: a labourer who sleeps here needs 1 wood in winter.
+    [farmhouse] Farmhouse: the farmer’s own hut.
+    [waiting] Hired; joins the farm after winter.
+    [help] Neighbourly help: −2 points, unless you pay it back with 3 goods.
+    [help-flipped] Neighbourly help that cannot be paid back any more: −2 points each.
+   *[other] Place for an improvement.
+}
 improvements-of = { $count ->
     [one] { improvement }
    *[other] { $count } × { improvement }

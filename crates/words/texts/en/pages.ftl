@@ -132,6 +132,9 @@ harvest-goes = { $barn ->
        *[other] { $stored } on the land, { $barn } to the barn
     }
 }
+harvest-land = { $count } on the land
+harvest-barn = { $count } to the barn
+harvest-over = { $count } too many for the barn
 undo = Undo
 restart-turn = Restart turn
 hint = Hint

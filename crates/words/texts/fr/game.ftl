@@ -130,6 +130,19 @@ improvement-points = { $improvement ->
     [horses] 1 point par enclos.
    *[fountain] 1 point pour le fermier et pour chaque travailleur.
 }
+thing = { $thing ->
+    [yellow] Travailleur jaune : récolte en été, mange du grain en hiver. 2 points.
+    [blue] Travailleur bleu : récolte en été, mange du poisson en hiver. 2 points.
+    [white] Travailleur blanc : récolte en été, mange du laitage en hiver. 2 points.
+    [hut] Cabane : un toit pour un travailleur, qui se passe alors de feu de camp. 1 point.
+    [barn] Grange : chaque case garde une marchandise ou une pièce. 1 point par grange.
+    [wagon] Chariot et son feu de camp : un travailleur qui dort ici demande 1 bois en hiver.
+    [farmhouse] Maison : la cabane du fermier.
+    [waiting] Engagé ; rejoint la ferme après l’hiver.
+    [help] Aide des voisins : −2 points, sauf si tu la rends avec 3 marchandises.
+    [help-flipped] Aide des voisins qui ne peut plus être rendue : −2 points chacune.
+   *[other] Place pour une amélioration.
+}
 improvements-of = { $count ->
     [one] { improvement }
    *[other] { $count } × { improvement }

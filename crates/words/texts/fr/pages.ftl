@@ -132,6 +132,9 @@ harvest-goes = { $barn ->
        *[other] { $stored } sur place, { $barn } à la grange
     }
 }
+harvest-land = { $count } sur place
+harvest-barn = { $count } à la grange
+harvest-over = { $count } de trop pour la grange
 undo = Annuler
 restart-turn = Recommencer le tour
 hint = Conseil
