@@ -105,11 +105,21 @@ impl Chronicle {
 
     /// What happened from the first season of a year on, as a viewer may see it.
     pub fn since(&self, year: u8, viewer: Viewer) -> Vec<Stretch> {
-        let begins = |event: &Event| matches!(event, Event::SeasonBegan { year: began, .. } if *began == year);
+        let begins = |event: &Event| begun(event).is_some_and(|(began, _)| began == year);
         let first = self.told.iter().position(|told| told.events.iter().any(begins));
         let story = stretches(self.told.get(first.unwrap_or(0)..).unwrap_or_default(), viewer);
         // The line that begins a year also ends the one before.
-        story.into_iter().skip_while(|stretch| first.is_some() && stretch.begins.is_none()).collect()
+        let before = |stretch: &Stretch| stretch.begins.is_none_or(|(began, _)| began < year);
+        story.into_iter().skip_while(|stretch| first.is_some() && before(stretch)).collect()
+    }
+}
+
+/// The year and season that begin with an event. A new disc belongs to spring already; the first one to the setup.
+fn begun(event: &Event) -> Option<(u8, &'static str)> {
+    match *event {
+        Event::SeasonBegan { year, season } => Some((year, season)),
+        Event::DiscTurned { year, .. } if year > 1 => Some((year, "spring")),
+        _ => None,
     }
 }
 
@@ -124,9 +134,15 @@ fn stretches(told: &[Told], viewer: Viewer) -> Vec<Stretch> {
             story.push(Stretch { line, last: line, seat, begins: None, events: Vec::new() });
         }
         for event in events.iter() {
-            if let Event::SeasonBegan { year, season } = *event {
-                story.push(Stretch { line, last: line, seat, begins: Some((year, season)), events: Vec::new() });
-            } else if let Some(stretch) = story.last_mut() {
+            let begins = begun(event);
+            let current = story.iter().rev().find_map(|stretch| stretch.begins);
+            if begins.is_some() && begins != current {
+                story.push(Stretch { line, last: line, seat, begins, events: Vec::new() });
+            }
+            if matches!(event, Event::SeasonBegan { .. }) {
+                continue;
+            }
+            if let Some(stretch) = story.last_mut() {
                 stretch.last = line;
                 stretch.events.push(State::veil(event, viewer));
             }
