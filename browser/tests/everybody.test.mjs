@@ -55,7 +55,8 @@ journey('everybody can use a table with others, and the room before it', async (
   await page.waitForURL(/\/tables\//);
   await turn(page);
   await look('four players');
-  await page.locator('.other > button').first().click();
+  await page.locator('.other').first().click();
+  await page.locator(':popover-open svg.farm').waitFor();
   await look('a large farm');
   await page.keyboard.press('Escape');
   await page.locator('.menu > summary').click();

@@ -141,9 +141,11 @@ journey('looking at the farm of somebody else does nothing but that', async ({ v
   await page.waitForURL(/\/tables\//);
   while (await turn(page) !== 'move') await answer(page);
   const version = await page.locator('#main').getAttribute('data-version');
-  await page.locator('.other > button').first().click();
+  await page.locator('.other').first().click();
+  await page.locator(':popover-open svg.farm').waitFor();
   for (const place of [0, 1, 4]) await mouse.point(page, `:popover-open [data-thing][data-place="${place}"]`);
-  await page.keyboard.press('Escape');
+  await page.locator('#large').getByRole('link', { name: 'Close' }).click();
+  await page.locator(':popover-open').waitFor({ state: 'detached' });
   assert.equal(await page.locator('#main').getAttribute('data-version'), version);
   assert.equal(await page.locator('.confirm').count(), 0);
   assert.equal(await question(page), 'move');

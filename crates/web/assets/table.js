@@ -3,6 +3,7 @@
 
 import './answers.js';
 import './clock.js';
+import './farms.js';
 import './follow.js';
 import './notice.js';
 import './picks.js';

@@ -41,6 +41,7 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         "follow.js": "text/javascript; charset=utf-8",
         "answers.js": "text/javascript; charset=utf-8",
         "clock.js": "text/javascript; charset=utf-8",
+        "farms.js": "text/javascript; charset=utf-8",
         "notice.js": "text/javascript; charset=utf-8",
         "picks.js": "text/javascript; charset=utf-8",
         "spring.js": "text/javascript; charset=utf-8",

@@ -68,6 +68,29 @@ async fn shown(site: &Arc<Site>, visitor: &Visitor, id: &str, look: Look, messag
     }
 }
 
+/// A farm at a table, for a closer look.
+async fn farm(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path((id, seat)): Path<(String, u8)>,
+    Asked(look): Asked<Look>,
+) -> Response {
+    let page = &visitor.page;
+    let seat = seat.checked_sub(1).map(Seat::new);
+    match (page_of(&site, &visitor, &id, look, None).await, seat) {
+        (Ok(table), Some(seat)) => {
+            let text = if visitor.part {
+                table.farm(page, seat).map(|farm| farm.into_string())
+            } else {
+                table.farm_page(page, seat)
+            };
+            text.map_or_else(|| visitor.problem(&Problem::not_found("farm")), |text| Html(text).into_response())
+        }
+        (Ok(_), None) => visitor.problem(&Problem::not_found("farm")),
+        (Err(problem), _) => visitor.problem(&problem),
+    }
+}
+
 async fn page_of(
     site: &Arc<Site>,
     visitor: &Visitor,
@@ -407,6 +430,7 @@ async fn opinion(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>
 pub fn router() -> Router<Arc<Site>> {
     Router::new()
         .route("/tables/{id}", get(show))
+        .route("/tables/{id}/farms/{seat}", get(farm))
         .route("/tables/{id}/act", post(act))
         .route("/tables/{id}/pick", post(pick))
         .route("/tables/{id}/undo", post(undo))

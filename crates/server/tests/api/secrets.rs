@@ -169,6 +169,7 @@ async fn questions(site: &Site, lines: usize) -> Vec<String> {
                 questions.extend(moments.map(|at| format!("/games/{table}?{key}&action={at}{seat}")));
                 questions.push(format!("/games/{table}/share.svg?{key}{seat}"));
                 questions.push(format!("/tables/{table}?{key}{seat}"));
+                questions.extend((1..=2).map(|farm| format!("/tables/{table}/farms/{farm}?{key}{seat}")));
             }
         }
     }

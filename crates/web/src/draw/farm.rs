@@ -1,6 +1,7 @@
 //! A player's farm: the tiles, the landscapes of the board below them, and the farmyard.
 
 use maud::{Markup, html};
+use walnut_grove::pieces::Good;
 use walnut_grove::tile::{Cell, Side, Spot};
 use walnut_grove::view::{AreaView, LandView, PlayerView, TileView};
 
@@ -58,22 +59,8 @@ pub fn farm(farm: &FarmPicture<'_>) -> Markup {
     let label = (farm.labels)(Label::Farm(farm.player));
     html! {
         svg class=(class) viewBox=(view_box) preserveAspectRatio="xMidYMax meet" role="img" aria-label=[Some(&label).filter(|label| !label.is_empty())]
-            color=(INK) data-seat=(farm.player.seat) { g id=(drawing(farm.player.seat)) { (contents(farm)) } }
+            color=(INK) data-seat=(farm.player.seat) { (contents(farm)) }
     }
-}
-
-/// A farm that the page draws elsewhere, once more: small, for a glance.
-pub fn farm_again(farm: &FarmPicture<'_>) -> Markup {
-    let (x, y, width, height) = frame(farm);
-    html! {
-        svg class="farm small" viewBox={ (x) " " (y) " " (width) " " (height) } aria-hidden="true" focusable="false" color=(INK) {
-            use href={ "#" (drawing(farm.player.seat)) } {}
-        }
-    }
-}
-
-fn drawing(seat: table::Seat) -> String {
-    format!("d-farm-{seat}")
 }
 
 /// The columns and rows that a farm covers, those included where a tile can be laid.
@@ -149,7 +136,7 @@ pub(super) fn contents(farm: &FarmPicture<'_>) -> Markup {
                 path class="d-lit-line" d=(lit) fill="none" stroke="#c2410c" stroke-width="3.4"
                     stroke-linecap="round" {}
             }
-            (goods(player))
+            @for (place, good, filled) in squares(player) { (square(place, good, filled)) }
             @for (place, figure) in workers.at_work(player) { (figure_on(place, figure)) }
         }
         @for &(col, row) in farm.open_cells { (open_cell(farm, col, row)) }
@@ -244,29 +231,24 @@ fn tile_fences(tile: &TileView) -> Markup {
     }
 }
 
-/// The storage squares of all land, with what lies on them.
-fn goods(player: &PlayerView) -> Markup {
-    let filled = |land: &LandView, place: u8| place < land.goods;
-    html! {
-        @for (col, land) in (1i8..).zip(&player.board.landscapes) {
-            @let (x, y) = strip_corner(col);
-            @for (place, (dx, dy)) in (0u8..).zip(strip_places(land.squares)) {
-                (square((x + dx, y + dy), land.good, filled(land, place)))
-            }
-        }
-        @for tile in &player.tiles {
-            @let (x, y) = cell_corner(tile.col, tile.row);
-            @for side in Side::all() {
-                @let land = &tile.sides[side];
-                @for (place, (dx, dy)) in (0u8..).zip(places(side, land.squares)) {
-                    (square((x + dx, y + dy), land.good, filled(land, place)))
-                }
-            }
-        }
-    }
+/// The storage squares of all land: where each is, for what, and whether it is filled.
+pub(super) fn squares(player: &PlayerView) -> impl Iterator<Item = (Point, Good, bool)> {
+    let on_land = |land: &LandView, (x, y): Point, places: Vec<Point>| {
+        let (good, goods) = (land.good, land.goods);
+        let places = (0u8..).zip(places);
+        places.map(move |(place, (dx, dy))| ((x + dx, y + dy), good, place < goods))
+    };
+    let strips = (1i8..).zip(&player.board.landscapes);
+    let on_board = strips.flat_map(move |(col, land)| on_land(land, strip_corner(col), strip_places(land.squares)));
+    let pieces = player.tiles.iter().flat_map(|tile| Side::all().map(move |side| (tile, side)));
+    let on_tiles = pieces.flat_map(move |(tile, side)| {
+        let land = &tile.sides[side];
+        on_land(land, cell_corner(tile.col, tile.row), places(side, land.squares))
+    });
+    on_board.chain(on_tiles)
 }
 
-fn figure_on((x, y): Point, figure: &str) -> Markup {
+pub(super) fn figure_on((x, y): Point, figure: &str) -> Markup {
     html! {
         g class="d-worker" {
             ellipse cx=(Px(x)) cy=(Px(y + 15.0)) rx="11" ry="3.2" fill=(INK) fill-opacity="0.35" {}
@@ -282,13 +264,13 @@ pub(super) fn title(farm: &FarmPicture<'_>, label: Label<'_>) -> Markup {
 }
 
 /// Who stands where. The view says which areas are worked, not by whom: the farmer is the first to go.
-struct Workers {
+pub(super) struct Workers {
     figures: Vec<&'static str>,
     away: usize,
 }
 
 impl Workers {
-    fn of(player: &PlayerView) -> Workers {
+    pub(super) fn of(player: &PlayerView) -> Workers {
         let farmers = std::iter::repeat_n("farmer", usize::from(player.farmer));
         let labourers = player.labourers.iter();
         let labourers = labourers.flat_map(|(colour, &count)| std::iter::repeat_n(colour.word(), usize::from(count)));
@@ -297,12 +279,12 @@ impl Workers {
     }
 
     /// All figures, and whether each is at home.
-    fn at_home(&self) -> impl Iterator<Item = (&'static str, bool)> + '_ {
+    pub(super) fn at_home(&self) -> impl Iterator<Item = (&'static str, bool)> + '_ {
         self.figures.iter().enumerate().map(|(place, &figure)| (figure, place >= self.away))
     }
 
     /// Where each figure at work stands.
-    fn at_work(&self, player: &PlayerView) -> Vec<(Point, &'static str)> {
+    pub(super) fn at_work(&self, player: &PlayerView) -> Vec<(Point, &'static str)> {
         let worked = (0u8..).zip(&player.areas).filter(|(_, area)| area.worked);
         let places = worked.filter_map(|(area, _)| standing_in(player, area));
         places.zip(self.figures.iter().copied()).collect()

@@ -86,6 +86,17 @@ pub(super) fn path(points: &[Point]) -> String {
     data
 }
 
+/// The kind of land of a good in style sheets, and its colour.
+pub(super) fn landscape(good: Good) -> (&'static str, &'static str) {
+    match good {
+        Good::Grain => ("d-field", "#eac35c"),
+        Good::Fish => ("d-water", "#8dc0d8"),
+        Good::Dairy => ("d-pasture", "#cfe0a4"),
+        Good::Wood => ("d-forest", "#6f9c62"),
+        Good::Stone => ("d-rock", "#c2bbae"),
+    }
+}
+
 /// What the land of a good is filled with.
 pub(super) fn texture(good: Good) -> String {
     format!("url(#d-land-{good})")
@@ -110,12 +121,15 @@ pub(super) fn shapes() -> Markup {
         g id="d-fence-board" { (rails((0.0, 2.0), (0.0, STRIP - 2.0))) }
         @for good in Good::all() {
             @for side in Side::all() {
-                path id={ "d-" (good) "-" (side) } d=(path(&triangle(side))) fill=(texture(good)) stroke=(texture(good))
-                    stroke-width="0.7" {}
+                @let (class, colour) = landscape(good);
+                path id={ "d-" (good) "-" (side) } class={ (class) "-seam" } d=(path(&triangle(side))) fill=(texture(good))
+                    stroke=(colour) stroke-width="0.7" {}
             }
+            // What is faint lies under a veil: to fade a group, a browser must paint it by itself first.
             g id={ "d-square-" (good) } {
-                (frame("d-square", "0.72"))
-                g opacity="0.38" { (icon(good.word(), -7.5, -7.5, 15.0)) }
+                (frame("d-square", "0.26"))
+                (icon(good.word(), -7.5, -7.5, 15.0))
+                rect class="d-veil" x="-10.8" y="-10.8" width="21.6" height="21.6" rx="2" fill=(PAPER) fill-opacity="0.62" {}
             }
             g id={ "d-full-" (good) } { (frame("d-square full", "1")) (icon(good.word(), -10.0, -10.0, 20.0)) }
         }

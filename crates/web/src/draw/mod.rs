@@ -7,6 +7,7 @@
 
 mod disc;
 mod farm;
+mod glance;
 mod land;
 mod outline;
 mod png;
@@ -25,7 +26,8 @@ use maud::{Markup, PreEscaped, Render, html};
 use walnut_grove::pieces::{Coin, Good};
 
 pub use disc::{disc, disc_svg};
-pub use farm::{FarmPicture, Label, farm, farm_again};
+pub use farm::{FarmPicture, Label, farm};
+pub use glance::glance;
 pub use png::png;
 pub use position::{Names, position};
 pub use tile::{tile, tile_group};

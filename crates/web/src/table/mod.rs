@@ -248,6 +248,30 @@ impl TablePage {
         page.html(&title, "table", &["table.js"], &body)
     }
 
+    /// One farm as a page, for a closer look; nothing if nobody has that seat.
+    pub fn farm_page(&self, page: &Page, seat: Seat) -> Option<String> {
+        let name = self.seats.get(seat.index())?.called(page);
+        let body = html! { (draw::sheet()) (self.farm(page, seat)?) };
+        Some(page.html(&format!("{name} – Homestead"), "table", &[], &body))
+    }
+
+    /// The part of that page which a table shows above itself.
+    pub fn farm(&self, page: &Page, seat: Seat) -> Option<Markup> {
+        let here = Here { page, table: self, answers_to: None };
+        let player = self.scene.as_ref()?.player(seat)?;
+        let name = here.name(seat);
+        let labels = |of: Label<'_>| label(here.phrases(), &name, of);
+        let picture = FarmPicture { player, open_cells: &[], highlight_areas: &[], small: false, labels: &labels };
+        let key = self.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
+        Some(html! {
+            main #main.closer {
+                h2 { (name) }
+                (draw::farm(&picture))
+                a.button.close href={ "/tables/" (self.id) (key) } data-close { (here.say("close")) }
+            }
+        })
+    }
+
     /// The part of the page that changes.
     pub fn main(&self, page: &Page) -> Markup {
         let here = Here { page, table: self, answers_to: None };
@@ -355,26 +379,19 @@ fn others(here: Here<'_>, scene: &Scene) -> Markup {
     if others.is_empty() {
         return html! {};
     }
+    let key = here.table.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
     html! {
         div.others {
             @for player in others {
                 @let name = here.name(player.seat);
-                @let labels = |of: Label<'_>| label(here.phrases(), &name, of);
-                @let picture = FarmPicture { player, open_cells: &[], highlight_areas: &[], small: false, labels: &labels };
-                @let popover = format!("farm-{}", player.seat);
-                div.other {
-                    button.plain type="button" popovertarget=(popover) title=(here.page.about("enlarge", [("name", name.clone().into())])) {
-                        (draw::farm_again(&picture))
-                        span.name { (draw::inline(draw::pawn(player.seat.number()), None)) " " (name) }
-                    }
-                    div.large popover id=(popover) {
-                        h2 { (name) }
-                        (draw::farm(&picture))
-                        button.close type="button" popovertarget=(popover) popovertargetaction="hide" { (here.say("close")) }
-                    }
+                a.other href={ "/tables/" (here.table.id) "/farms/" (player.seat) (key) } data-enlarge data-seat=(player.seat)
+                    title=(here.page.about("enlarge", [("name", name.clone().into())])) {
+                    (draw::glance(player))
+                    span.name { (draw::inline(draw::pawn(player.seat.number()), None)) " " (name) }
                 }
             }
         }
+        div.large #large popover data-stays="large" {}
     }
 }
 
