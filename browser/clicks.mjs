@@ -15,7 +15,8 @@ const browser = await launch();
  */
 function playFromWithin() {
   window.waited = [];
-  let clicked = null;
+  let clicked = null; // When, and who was asked.
+  const seat = () => document.getElementById('main').dataset.seat;
   const all = selector => [...document.querySelectorAll(selector)].filter(element => !element.disabled && element.getClientRects().length > 0);
   const middle = elements => elements[elements.length >> 1];
   const button = () => {
@@ -26,24 +27,24 @@ function playFromWithin() {
   const answer = () => {
     const next = document.querySelector('main.over') ? null : button();
     if (!next) { window.done = true; return; }
-    clicked = performance.now();
+    clicked = { at: performance.now(), seat: seat() };
     next.click();
   };
   document.addEventListener('homestead:swapped', () => {
     if (clicked === null) return;
-    const began = clicked;
+    const before = clicked;
     clicked = null;
     // The callback runs before the frame is drawn; a message from within it arrives after that.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => { window.waited.push(performance.now() - began); setTimeout(answer, 150); };
+      port1.onmessage = () => { window.waited.push({ time: performance.now() - before.at, handed: before.seat !== seat() }); setTimeout(answer, 150); };
       port2.postMessage(null);
     });
   });
   if (location.pathname.startsWith('/tables/')) addEventListener('load', () => setTimeout(answer, 500));
 }
 
-/** Plays so many games from beginning to end, and says how long each answer took. */
+/** Plays so many games from beginning to end, and says how long each answer took, and whether it was somebody else's turn then. */
 async function waits(games, begin) {
   const times = [];
   for (let game = 0; game < games; game++) {
@@ -62,7 +63,11 @@ try {
   const alone = await waits(Number(games), playAlone);
   // Four farms on the screen, and nobody who thinks meanwhile.
   const four = await waits(Math.ceil(Number(games) / 4), page => playHere(page, 4));
-  console.log(JSON.stringify({ browser: browser.version(), alone, four }));
+  const times = all => all.map(({ time }) => time);
+  console.log(JSON.stringify({
+    browser: browser.version(), alone: times(alone),
+    same: times(four.filter(({ handed }) => !handed)), handed: times(four.filter(({ handed }) => handed)),
+  }));
 } finally {
   await browser.close();
   await site.stop();

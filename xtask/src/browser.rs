@@ -75,8 +75,10 @@ struct Waited {
     browser: String,
     /// In games alone, in milliseconds.
     alone: Vec<f64>,
-    /// In games of four at one screen.
-    four: Vec<f64>,
+    /// In games of four at one screen, where the same player is asked again.
+    same: Vec<f64>,
+    /// The same, where another player is, so that all farms change places.
+    handed: Vec<f64>,
 }
 
 /// Measures how long somebody waits after a click, and writes it down.
@@ -85,14 +87,15 @@ pub fn clicks(options: &Clicks) -> Result<()> {
     let released = target().join("release").join(format!("homestead{}", env::consts::EXE_SUFFIX));
     let mut measure = Kit::ready()?.node();
     measure.env("HOMESTEAD", released).arg("clicks.mjs").arg(options.games.to_string());
-    let Waited { browser, alone, four } = serde_json::from_str(&output(measure)?)?;
-    ensure!(!alone.is_empty() && !four.is_empty(), "nothing was clicked");
+    let Waited { browser, alone, same, handed } = serde_json::from_str(&output(measure)?)?;
+    ensure!(![&alone, &same, &handed].iter().any(|times| times.is_empty()), "nothing was clicked");
     let table = format!(
         "| From a click to the next table on the screen | half within | 90 of 100 within | 99 of 100 within | longest |\n\
-         |---|---:|---:|---:|---:|\n{}{}\n\
+         |---|---:|---:|---:|---:|\n{}{}{}\n\
          Chromium {browser} without a graphics card, {}. Repeat with `cargo xtask clicks`.",
         line("A game alone", alone),
-        line("A game of four at one screen", four),
+        line("Four farms, the same player goes on", same),
+        line("Four farms, handed over to the next player at the same screen", handed),
         Machine::here().in_a_line(),
     );
     println!("\n{table}\n");

@@ -254,7 +254,7 @@ fn places(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
                             @let changed = phrases.changes(laid);
                             button.place name="action" value=(choice.action.in_notation(scene.edition))
                                 data-cell={ (col) "," (row) } data-rotation=(turn_number(turn)) data-final[choice.is_final]
-                                data-preview=(changed) title=(changed) data-what=(phrases.action(choice.action, scene.edition))
+                                data-preview=(changed) data-what=(phrases.action(choice.action, scene.edition))
                                 aria-label={ (col) "," (row) ": " (phrases.action(choice.action, scene.edition)) ". " (changed) } { (col) "," (row) }
                         }
                     }
