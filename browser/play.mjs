@@ -19,6 +19,17 @@ export async function playHere(page, people) {
   await page.waitForURL(/\/tables\//);
 }
 
+/** Makes a table for a guest called Hanna, with one seat open among these; says its address and what lets somebody sit down. */
+export async function setTable(host, seats) {
+  await host.goto('/');
+  return host.evaluate(async seats => {
+    const post = async (path, body) => (await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+    await post('/api/guests', { name: 'Hanna' });
+    const made = await post('/api/tables', { seats });
+    return { address: `/tables/${made.id}`, invitation: made.seats.find(seat => seat.invitation).invitation };
+  }, seats);
+}
+
 /** What is asked of who looks: the kind of question, or what they wait for. */
 export const question = page => page.evaluate(() => {
   const main = document.getElementById('main');

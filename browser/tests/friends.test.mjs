@@ -2,20 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { AWAY, journey, settle } from '../kit.mjs';
-import { answer, answered, mouse, question, season, turn, year } from '../play.mjs';
+import { answer, answered, mouse, question, season, setTable, turn, year } from '../play.mjs';
 
 settle();
 
 /** A table for the host, a friend and two bots; says where the friend finds it. */
-async function setTable(host) {
-  await host.goto('/');
-  const { table, invitation } = await host.evaluate(async () => {
-    const post = async (path, body) => (await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
-    await post('/api/guests', { name: 'Hanna' });
-    const made = await post('/api/tables', { seats: ['me', 'open', { bot: 'seedling' }, { bot: 'seedling' }] });
-    return { table: made.id, invitation: made.seats.find(seat => seat.invitation).invitation };
-  });
-  await host.goto(`/tables/${table}`);
+async function invite(host) {
+  const { address, invitation } = await setTable(host, ['me', 'open', { bot: 'seedling' }, { bot: 'seedling' }]);
+  await host.goto(address);
   const shown = await host.locator('.seats input[data-link]').inputValue();
   assert.equal(new URL(shown).search, `?key=${invitation}`);
   return shown;
@@ -36,7 +30,7 @@ const seat = (page, name) => page.locator('.people li', { hasText: name });
 
 journey('a friend comes by invitation; both play a year through undo, reload and a crash of the site', async ({ site, visit }) => {
   const [host, friend] = [await visit(), await visit()];
-  await friend.goto(await setTable(host));
+  await friend.goto(await invite(host));
   await friend.getByRole('button', { name: 'Sit down' }).click();
   const name = await friend.locator('.people li.own .name').textContent();
   await seat(host, name).waitFor();
@@ -107,16 +101,10 @@ const finals = page => page.evaluate(async () => {
 
 journey('whoever is the last to lay a tile is asked first, also if the others were not done when the question came', async ({ visit }) => {
   const [host, friend] = [await visit(), await visit()];
-  await host.goto('/');
-  const address = await host.evaluate(async () => {
-    const post = async (path, body) => (await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
-    await post('/api/guests', { name: 'Hanna' });
-    const made = await post('/api/tables', { seats: ['me', 'open'] });
-    return `/tables/${made.id}?key=${made.seats.find(seat => seat.invitation).invitation}`;
-  });
-  await friend.goto(address);
+  const { address, invitation } = await setTable(host, ['me', 'open']);
+  await friend.goto(`${address}?key=${invitation}`);
   await friend.getByRole('button', { name: 'Sit down' }).click();
-  await host.goto(address.split('?')[0]);
+  await host.goto(address);
   const laying = async page => await question(page) === 'place' && await season(page) === 'spring';
   // Both have a tile in hand, and neither has laid it.
   while (!await laying(host) || !await laying(friend)) {

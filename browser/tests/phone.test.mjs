@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { PHONE, journey, settle } from '../kit.mjs';
-import { answer, finger, question, turn, year } from '../play.mjs';
+import { answer, finger, question, setTable, turn, year } from '../play.mjs';
 
 settle();
 
@@ -58,16 +58,10 @@ journey('a year against bots on a phone', async ({ visit }) => {
 
 journey('what a finger is about to touch stays where it is while others play', async ({ visit }) => {
   const [phone, friend] = [await visit(PHONE), await visit()];
-  await phone.goto('/');
-  const address = await phone.evaluate(async () => {
-    const post = async (path, body) => (await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
-    await post('/api/guests', { name: 'Hanna' });
-    const made = await post('/api/tables', { seats: ['me', 'open'] });
-    return `/tables/${made.id}?key=${made.seats.find(seat => seat.invitation).invitation}`;
-  });
-  await friend.goto(address);
+  const { address, invitation } = await setTable(phone, ['me', 'open']);
+  await friend.goto(`${address}?key=${invitation}`);
   await friend.getByRole('button', { name: 'Sit down' }).click();
-  await phone.goto(address.split('?')[0]);
+  await phone.goto(address);
   const placing = async page => await question(page) === 'place';
   while (!await placing(phone)) {
     if (await question(phone) !== 'wait') await answer(phone, finger);

@@ -258,7 +258,7 @@ mod tests {
 
     #[test]
     fn a_text_is_said_in_its_language() {
-        assert_eq!(Words::new(Language::De).say("bot-farmhand"), "Knecht");
+        assert_eq!(Words::new(Language::De).say("bot-farmhand"), "Helfer");
         assert_eq!(Words::new(Language::Fr).say("no-such-text"), "no-such-text");
     }
 
