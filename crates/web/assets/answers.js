@@ -1,10 +1,9 @@
 // Answers are sent without leaving the page; hints come into it.
 
-import { find, on, table } from './here.js';
+import { elsewhere, find, on, still, table } from './here.js';
 import { lost } from './follow.js';
 import { catchUp, load } from './swap.js';
 
-const still = matchMedia('(prefers-reduced-motion: reduce)');
 let sending = false;
 
 on('submit', 'form[data-live]', async (form, event) => {
@@ -87,7 +86,7 @@ on('submit', 'form[data-hint]', async (form, event) => {
 });
 
 document.addEventListener('keydown', event => {
-  if (event.target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select') || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (elsewhere(event)) return;
   const button = find(`button[data-shortcut="${CSS.escape(event.key.toLowerCase())}"]`);
   if (button && !button.disabled) { event.preventDefault(); button.click(); }
 });

@@ -9,6 +9,11 @@ export const farm = () => find('.farm-panel svg.farm');
 /** A screen for fingers: nothing can be pointed at without touching it. */
 export const touch = matchMedia('(hover: none)');
 
+/** Whoever wants no movement gets none. */
+export const still = matchMedia('(prefers-reduced-motion: reduce)');
+/** A key that belongs to a field, or to the browser. */
+export const elsewhere = event => event.ctrlKey || event.metaKey || event.altKey || event.target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select');
+
 /** A shape for a picture. */
 export function shape(name, attributes) {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);

@@ -1,6 +1,7 @@
 // Moves are shown: pawns walk to their place, new tiles appear.
 
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+import { still } from './here.js';
+
 const DURATION = { none: 0, slow: 900, normal: 400, fast: 180 };
 const duration = () => still.matches ? 0 : DURATION[document.body.dataset.speed] ?? DURATION.normal;
 

@@ -1,6 +1,6 @@
 // Spring: where the tile goes. The farm shows it before it lies there.
 
-import { all, farm, find, on, shape, touch, under } from './here.js';
+import { all, elsewhere, farm, find, on, shape, touch, under } from './here.js';
 import { dress } from './swap.js';
 
 let rotation = 0;
@@ -76,8 +76,7 @@ dress(() => {
   }, { passive: false });
 });
 document.addEventListener('keydown', event => {
-  if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey || event.target.matches('input:not([type=checkbox]):not([type=radio])')) return;
-  turn(event.shiftKey ? -1 : 1);
+  if (event.key.toLowerCase() === 'r' && !elsewhere(event)) turn(event.shiftKey ? -1 : 1);
 });
 
 // Somebody shows where it could go.

@@ -248,6 +248,12 @@ impl TablePage {
         page.html(&title, "table", &["table.js"], &body)
     }
 
+    /// An address at this table, with the key that who looks came with.
+    fn address(&self, what: &str) -> String {
+        let key = self.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
+        format!("/tables/{}{what}{key}", self.id)
+    }
+
     /// One farm as a page, for a closer look; nothing if nobody has that seat.
     pub fn farm_page(&self, page: &Page, seat: Seat) -> Option<String> {
         let name = self.seats.get(seat.index())?.called(page);
@@ -262,12 +268,11 @@ impl TablePage {
         let name = here.name(seat);
         let labels = |of: Label<'_>| label(here.phrases(), &name, of);
         let picture = FarmPicture { player, open_cells: &[], highlight_areas: &[], small: false, labels: &labels };
-        let key = self.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
         Some(html! {
             main #main.closer {
                 h2 { (name) }
                 (draw::farm(&picture))
-                a.button.close href={ "/tables/" (self.id) (key) } data-close { (here.say("close")) }
+                a.button.close href=(self.address("")) data-close { (here.say("close")) }
             }
         })
     }
@@ -379,12 +384,11 @@ fn others(here: Here<'_>, scene: &Scene) -> Markup {
     if others.is_empty() {
         return html! {};
     }
-    let key = here.table.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
     html! {
         div.others {
             @for player in others {
                 @let name = here.name(player.seat);
-                a.other href={ "/tables/" (here.table.id) "/farms/" (player.seat) (key) } data-enlarge data-seat=(player.seat)
+                a.other href=(here.table.address(&format!("/farms/{}", player.seat))) data-enlarge data-seat=(player.seat)
                     title=(here.page.about("enlarge", [("name", name.clone().into())])) {
                     (draw::glance(player))
                     span.name { (draw::inline(draw::pawn(player.seat.number()), None)) " " (name) }
