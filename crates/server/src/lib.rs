@@ -9,6 +9,7 @@ mod acting;
 mod api;
 mod clock;
 mod error;
+mod health;
 mod jobs;
 pub mod limits;
 mod live;

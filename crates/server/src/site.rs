@@ -5,6 +5,7 @@ use std::sync::Arc;
 use store::Store;
 use tokio::sync::{Semaphore, watch};
 
+use crate::health::Health;
 use crate::jobs::Jobs;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -33,6 +34,8 @@ pub struct Site {
     pub limits: Limits,
     /// Who was here lately.
     pub remembered: Remembered,
+    /// Whether writing works.
+    pub health: Health,
     /// What is counted.
     pub metrics: Metrics,
     /// The editions that tables can be played with, the usual one first.
@@ -63,6 +66,7 @@ impl Site {
             drawing: Semaphore::new(2),
             limits,
             remembered: Remembered::default(),
+            health: Health::default(),
             metrics: Metrics::default(),
             editions,
             key,

@@ -4,11 +4,13 @@
 //! goes into the next transaction, and each writer is answered when that is committed.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep};
 
-use crate::open::Engine;
+use crate::engine::Engine;
+use crate::pool::{Pool, Transaction};
 use crate::{Moment, Store, StoreError};
 
 /// What happens at a table: new entries of its log, and what follows from them for lists and nodes.
@@ -73,6 +75,15 @@ pub enum AppendError {
     Failed(#[from] StoreError),
 }
 
+/// What the writing task is asked to do.
+#[derive(Debug)]
+pub enum Job {
+    /// To append, and answer.
+    Append(Waiting),
+    /// To write anything, as proof that it can.
+    Probe(oneshot::Sender<crate::Result<()>>),
+}
+
 /// A writer that waits for its answer.
 #[derive(Debug)]
 pub struct Waiting {
@@ -80,17 +91,36 @@ pub struct Waiting {
     answer: oneshot::Sender<Result<(), AppendError>>,
 }
 
+/// What came of an append.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Written {
+    Done,
+    /// The table has another version.
+    Changed,
+    /// Another node is at this table; it was not waited for.
+    Locked,
+}
+
 /// Where processes on one PostgreSQL tell each other what changed.
 pub const CHANNEL: &str = "homestead";
 /// The most that go into one transaction.
 const BATCH: usize = 256;
+/// How long to try a table that another node has locked; a frozen node loses its locks earlier.
+const PATIENCE: Duration = Duration::from_secs(6);
+const RETRY: Duration = Duration::from_millis(25);
 
 impl Store {
     /// Writes this when nobody else has written since; it is on the disk when this returns.
     pub async fn append(&self, append: Append) -> Result<(), AppendError> {
-        let closed = || AppendError::Failed(StoreError(sqlx::Error::PoolClosed));
         let (answer, answered) = oneshot::channel();
-        self.appends.send(Waiting { append, answer }).await.map_err(|_| closed())?;
+        self.appends.send(Job::Append(Waiting { append, answer })).await.map_err(|_| closed())?;
+        answered.await.map_err(|_| closed())?
+    }
+
+    /// Writes something in the way in which appends are written.
+    pub(crate) async fn probe(&self) -> crate::Result<()> {
+        let (answer, answered) = oneshot::channel();
+        self.appends.send(Job::Probe(answer)).await.map_err(|_| closed())?;
         answered.await.map_err(|_| closed())?
     }
 
@@ -105,106 +135,182 @@ impl Store {
     }
 }
 
+fn closed() -> StoreError {
+    StoreError(sqlx::Error::PoolClosed)
+}
+
 /// Writes what arrives until nobody can send any more.
-pub async fn write_batches(pool: AnyPool, engine: Engine, node: Arc<str>, mut arriving: mpsc::Receiver<Waiting>) {
-    let notify = matches!(engine, Engine::Postgres(_));
-    let mut batch = Vec::with_capacity(BATCH);
-    while arriving.recv_many(&mut batch, BATCH).await > 0 {
-        // All nodes in the same order, or two of them may each wait for a table that the other has.
-        batch.sort_by(|one: &Waiting, other| one.append.table.cmp(&other.append.table));
-        let appends: Vec<&Append> = batch.iter().map(|waiting| &waiting.append).collect();
-        match write(&pool, &node, notify, &appends).await {
-            Ok(answers) => answer(batch.drain(..), answers),
-            // One bad append must not take the others with it.
-            Err(_) if batch.len() > 1 => {
-                for waiting in batch.drain(..) {
-                    let alone = write(&pool, &node, notify, &[&waiting.append]).await;
-                    let alone = alone.unwrap_or_else(|error| vec![Err(AppendError::Failed(error))]);
-                    answer([waiting], alone);
-                }
+pub async fn write_batches(pool: Pool, engine: Engine, node: Arc<str>, mut arriving: mpsc::Receiver<Job>) {
+    let shared = matches!(engine, Engine::Postgres(_));
+    let writer = Writer { pool, node, shared };
+    let mut jobs = Vec::with_capacity(BATCH);
+    while arriving.recv_many(&mut jobs, BATCH).await > 0 {
+        let mut batch = Vec::with_capacity(jobs.len());
+        let mut probes = Vec::new();
+        for job in jobs.drain(..) {
+            match job {
+                Job::Append(waiting) => batch.push(waiting),
+                Job::Probe(answer) => probes.push(answer),
             }
-            Err(error) => answer(batch.drain(..), [Err(AppendError::Failed(error))]),
+        }
+        writer.write_all(batch).await;
+        for answer in probes {
+            let _ = answer.send(writer.touch().await);
         }
     }
 }
 
-fn answer(batch: impl IntoIterator<Item = Waiting>, answers: impl IntoIterator<Item = Result<(), AppendError>>) {
-    for (waiting, answer) in batch.into_iter().zip(answers) {
+#[derive(Clone)]
+struct Writer {
+    pool: Pool,
+    node: Arc<str>,
+    /// Whether other nodes write to the same database.
+    shared: bool,
+}
+
+impl Writer {
+    /// Writes a batch in one transaction and answers it.
+    async fn write_all(&self, batch: Vec<Waiting>) {
+        let appends: Vec<&Append> = batch.iter().map(|waiting| &waiting.append).collect();
+        match self.write(&appends).await {
+            Ok(written) => {
+                for (waiting, written) in batch.into_iter().zip(written) {
+                    self.answer(waiting, Ok(written));
+                }
+            }
+            // One bad append must not take the others with it. If the database is away, all of them would wait for it.
+            Err(StoreError(sqlx::Error::Database(_))) if batch.len() > 1 => {
+                for waiting in batch {
+                    let alone = self.write(&[&waiting.append]).await;
+                    self.answer(waiting, alone.map(|written| written.first().copied().unwrap_or(Written::Changed)));
+                }
+            }
+            Err(StoreError(error)) => {
+                let reason = error.to_string();
+                for waiting in batch {
+                    let error = sqlx::Error::Io(std::io::Error::other(reason.clone()));
+                    self.answer(waiting, Err(StoreError(error)));
+                }
+            }
+        }
+    }
+
+    fn answer(&self, waiting: Waiting, written: crate::Result<Written>) {
+        let answer = match written {
+            Ok(Written::Done) => Ok(()),
+            Ok(Written::Changed) => Err(AppendError::Changed),
+            // Everybody else goes on meanwhile.
+            Ok(Written::Locked) => return drop(tokio::spawn(self.clone().write_later(waiting))),
+            Err(error) => Err(AppendError::Failed(error)),
+        };
         // Who gave up waiting will see it in the log.
         let _ = waiting.answer.send(answer);
     }
-}
 
-async fn write(
-    pool: &AnyPool,
-    node: &str,
-    notify: bool,
-    appends: &[&Append],
-) -> crate::Result<Vec<Result<(), AppendError>>> {
-    let mut transaction = pool.begin().await?;
-    let mut answers = Vec::with_capacity(appends.len());
-    for append in appends {
-        let fits = write_one(&mut transaction, node, append).await?;
-        answers.push(if fits { Ok(()) } else { Err(AppendError::Changed) });
-        if fits && notify {
-            let message = format!("{node} log {} {}", append.table, append.version());
-            let tell = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(message);
-            tell.execute(&mut *transaction).await?;
+    /// Tries an append again and again until nobody else has the table locked.
+    async fn write_later(self, waiting: Waiting) {
+        let since = Instant::now();
+        let answer = loop {
+            sleep(RETRY).await;
+            let written = self.write(&[&waiting.append]).await.map(|written| written.first().copied());
+            match written {
+                Ok(Some(Written::Locked)) if since.elapsed() < PATIENCE => {}
+                Ok(Some(Written::Done)) => break Ok(()),
+                Ok(Some(Written::Locked)) => {
+                    let reason = std::io::Error::new(std::io::ErrorKind::TimedOut, "another node has the table locked");
+                    break Err(AppendError::Failed(StoreError(sqlx::Error::Io(reason))));
+                }
+                Ok(Some(Written::Changed) | None) => break Err(AppendError::Changed),
+                Err(error) => break Err(AppendError::Failed(error)),
+            }
+        };
+        let _ = waiting.answer.send(answer);
+    }
+
+    async fn write(&self, appends: &[&Append]) -> crate::Result<Vec<Written>> {
+        let mut transaction = self.pool.begin_writing().await?;
+        let mut all = Vec::with_capacity(appends.len());
+        for append in appends {
+            let written = self.write_one(&mut transaction, append).await?;
+            all.push(written);
+            if written == Written::Done && self.shared {
+                let message = format!("{} log {} {}", self.node, append.table, append.version());
+                let tell = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(message);
+                tell.execute(&mut *transaction).await?;
+            }
         }
+        transaction.commit().await?;
+        Ok(all)
     }
-    transaction.commit().await?;
-    Ok(answers)
-}
 
-/// Whether the table was as the writer saw it.
-async fn write_one(transaction: &mut Transaction<'_, Any>, node: &str, append: &Append) -> crate::Result<bool> {
-    let table = sqlx::query(
-        "UPDATE tables SET version = $1, changed = $2, stage = $3, wake = $4, owner = $5, lease = $6,
-         result = COALESCE($7, result) WHERE id = $8 AND version = $9",
-    );
-    let done = table
-        .bind(append.version())
-        .bind(append.at)
-        .bind(append.stage)
-        .bind(append.wake)
-        .bind(node)
-        .bind(append.lease)
-        .bind(append.result.as_deref())
-        .bind(&append.table)
-        .bind(append.seen)
-        .execute(&mut **transaction)
-        .await?;
-    if done.rows_affected() == 0 {
-        return Ok(false);
-    }
-    for (number, entry) in (append.seen + 1..).zip(&append.entries) {
+    /// Writes the moment of the last health check.
+    async fn touch(&self) -> crate::Result<()> {
+        let mut transaction = self.pool.begin_writing().await?;
         let row = sqlx::query(
-            "INSERT INTO log (table_id, number, at, kind, seat, text, clocks, request)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            "INSERT INTO settings (name, value) VALUES ('health', $1) ON CONFLICT (name)
+             DO UPDATE SET value = excluded.value",
         );
-        row.bind(&append.table)
-            .bind(number)
+        row.bind(&*self.node).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Appends, if the table is as the writer saw it and nobody is at it.
+    async fn write_one(&self, transaction: &mut Transaction, append: &Append) -> crate::Result<Written> {
+        // Waiting for one table would keep all others waiting.
+        let free = if self.shared { "FOR UPDATE SKIP LOCKED" } else { "" };
+        let table = sqlx::AssertSqlSafe(format!(
+            "UPDATE tables SET version = $1, changed = $2, stage = $3, wake = $4, owner = $5, lease = $6,
+             result = COALESCE($7, result)
+             WHERE id = (SELECT id FROM tables WHERE id = $8 AND version = $9 {free})"
+        ));
+        let done = sqlx::query(table)
+            .bind(append.version())
             .bind(append.at)
-            .bind(entry.kind)
-            .bind(entry.seat)
-            .bind(&entry.text)
-            .bind(entry.clocks.as_deref())
-            .bind(entry.request.as_deref())
-            .execute(&mut **transaction)
-            .await?;
-    }
-    for change in &append.seats {
-        let row =
-            sqlx::query("UPDATE seats SET person = $1, bot = $2, invitation = $3 WHERE table_id = $4 AND seat = $5");
-        row.bind(change.person.as_deref())
-            .bind(change.bot.as_deref())
-            .bind(change.invitation.as_deref())
+            .bind(append.stage)
+            .bind(append.wake)
+            .bind(&*self.node)
+            .bind(append.lease)
+            .bind(append.result.as_deref())
             .bind(&append.table)
-            .bind(change.seat)
+            .bind(append.seen)
             .execute(&mut **transaction)
             .await?;
+        if done.rows_affected() == 0 {
+            let same = sqlx::query("SELECT id FROM tables WHERE id = $1 AND version = $2");
+            let same = same.bind(&append.table).bind(append.seen).fetch_optional(&mut **transaction).await?;
+            return Ok(if same.is_some() && self.shared { Written::Locked } else { Written::Changed });
+        }
+        for (number, entry) in (append.seen + 1..).zip(&append.entries) {
+            let row = sqlx::query(
+                "INSERT INTO log (table_id, number, at, kind, seat, text, clocks, request)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            );
+            row.bind(&append.table)
+                .bind(number)
+                .bind(append.at)
+                .bind(entry.kind)
+                .bind(entry.seat)
+                .bind(&entry.text)
+                .bind(entry.clocks.as_deref())
+                .bind(entry.request.as_deref())
+                .execute(&mut **transaction)
+                .await?;
+        }
+        for change in &append.seats {
+            let row = sqlx::query(
+                "UPDATE seats SET person = $1, bot = $2, invitation = $3 WHERE table_id = $4 AND seat = $5",
+            );
+            row.bind(change.person.as_deref())
+                .bind(change.bot.as_deref())
+                .bind(change.invitation.as_deref())
+                .bind(&append.table)
+                .bind(change.seat)
+                .execute(&mut **transaction)
+                .await?;
+        }
+        Ok(Written::Done)
     }
-    Ok(true)
 }
 
 impl Append {

@@ -8,9 +8,11 @@ use std::io::{BufRead, Write};
 use futures_util::TryStreamExt;
 use serde_json::{Map, Value, json};
 use sqlx::any::AnyRow;
-use sqlx::{Any, AssertSqlSafe, Row, Transaction};
+use sqlx::{AssertSqlSafe, Row};
 
-use crate::open::{Engine, form};
+use crate::engine::Engine;
+use crate::open::form;
+use crate::pool::Transaction;
 use crate::{Store, StoreError};
 
 /// Why a backup was not made or not read.
@@ -164,6 +166,7 @@ impl Store {
             let whole = sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
             whole.execute(&mut *transaction).await.map_err(StoreError)?;
         }
+        transaction.lift_limits().await.map_err(StoreError)?;
         let mut all = 0;
         for part in &PARTS {
             all += part.count(&mut transaction).await?;
@@ -187,7 +190,8 @@ impl Store {
 
     /// Reads a backup into this database, which must be empty. All of it, or nothing.
     pub async fn restore(&self, from: &mut (dyn BufRead + Send), progress: Progress<'_>) -> Result<u64, BackupError> {
-        let mut transaction = self.writes.begin().await.map_err(StoreError)?;
+        let mut transaction = self.writes.begin_writing().await.map_err(StoreError)?;
+        transaction.lift_limits().await.map_err(StoreError)?;
         for part in &PARTS {
             if part.count(&mut transaction).await? > 0 {
                 return Err(BackupError::NotEmpty(self.engine.to_string()));
@@ -234,7 +238,7 @@ impl Part {
         format!("SELECT {} FROM {} ORDER BY {}", self.names(), self.name, self.order)
     }
 
-    async fn count(&self, transaction: &mut Transaction<'_, Any>) -> crate::Result<u64> {
+    async fn count(&self, transaction: &mut Transaction) -> crate::Result<u64> {
         let count = sqlx::query_scalar(AssertSqlSafe(format!("SELECT COUNT(*) FROM {}", self.name)));
         let count: i64 = count.fetch_one(&mut **transaction).await?;
         Ok(u64::try_from(count).unwrap_or(0))
@@ -252,7 +256,7 @@ impl Part {
     }
 
     /// Puts a row in, or says why that cannot be.
-    async fn write(&self, transaction: &mut Transaction<'_, Any>, row: &Map<String, Value>) -> Result<(), String> {
+    async fn write(&self, transaction: &mut Transaction, row: &Map<String, Value>) -> Result<(), String> {
         let places = (1..=self.columns.len()).map(|place| format!("${place}")).collect::<Vec<_>>().join(", ");
         let statement = format!("INSERT INTO {} ({}) VALUES ({places})", self.name, self.names());
         let mut statement = sqlx::query(AssertSqlSafe(statement));

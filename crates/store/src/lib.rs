@@ -5,14 +5,17 @@
 
 mod append;
 mod backup;
+mod engine;
 mod open;
 mod people;
+mod pool;
 mod studies;
 mod tables;
 
 pub use append::{Append, AppendError, NewEntry, SeatChange};
 pub use backup::{BackupError, Progress};
-pub use open::{Engine, Heard, Listener, OpenError, Store};
+pub use engine::Engine;
+pub use open::{Heard, Listener, OpenError, Store};
 pub use people::{Person, Session, Token};
 pub use studies::RecordRow;
 pub use tables::{Claimed, Entry, ListedTable, NewTable, Said, SeatRow, TableRow, Whole};

@@ -1,28 +1,19 @@
-//! Opening a database: which engine, which file, and whether this program can use it.
+//! Opening a database: whether this program can use it, and what is true of it as a whole.
 
-use std::fs::{File, TryLockError};
-use std::path::{Path, PathBuf};
-use std::str::FromStr;
+use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use sqlx::AnyConnection;
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::MigrateError;
 use sqlx::postgres::PgListener;
-use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
-use crate::append::{Waiting, write_batches};
-
-/// Which database.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Engine {
-    /// A file of this machine, for one process.
-    Sqlite(PathBuf),
-    /// A server, for as many processes as you like.
-    Postgres(String),
-}
+use crate::append::{Job, write_batches};
+use crate::engine::{DatabaseFile, Engine};
+use crate::pool::{self, Pool};
 
 /// Why a database cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -76,77 +67,53 @@ pub enum OpenError {
 /// An open database.
 #[derive(Clone, Debug)]
 pub struct Store {
-    pub(crate) pool: AnyPool,
-    /// Where all writing is done. SQLite has one writer at a time, and lets the others sleep longer and longer; one
-    /// connection that they queue up for is fair, and wakes the next one at once.
-    pub(crate) writes: AnyPool,
+    /// For reading.
+    pub(crate) pool: Pool,
+    /// For all writing but appends to tables' logs. SQLite has one writer at a time: one connection that they queue up
+    /// for. The queue is outside of what appends wait for, so that a move never waits for more than one of these.
+    pub(crate) writes: Pool,
     pub(crate) engine: Engine,
     /// The name of this process among those that share the database.
     pub(crate) node: Arc<str>,
-    pub(crate) appends: mpsc::Sender<Waiting>,
-    /// Held as long as the file is used.
-    _lock: Option<Arc<File>>,
+    pub(crate) appends: mpsc::Sender<Job>,
+    file: Option<DatabaseFile>,
 }
 
 /// How many writers may wait for the database; more are told to wait by their channel.
 const WAITING: usize = 4096;
-const CONNECTIONS: u32 = 8;
-/// How long to wait for a server or a free connection.
+/// Connections for reading.
+const READERS: u32 = 8;
+/// Connections of a server for writing; SQLite has one.
+const WRITERS: u32 = 4;
+/// How long to wait at the start for a server that is starting itself.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long to ask a server that did not answer why.
-const LAST_TRY: Duration = Duration::from_secs(2);
-
-impl FromStr for Engine {
-    type Err = OpenError;
-    fn from_str(text: &str) -> Result<Engine, OpenError> {
-        if let Some(path) = text.strip_prefix("sqlite:") {
-            let path = path.strip_prefix("//").unwrap_or(path);
-            if !path.is_empty() {
-                return Ok(Engine::Sqlite(PathBuf::from(path)));
-            }
-        } else if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            return Ok(Engine::Postgres(text.to_owned()));
-        }
-        Err(OpenError::NoDatabase(text.to_owned()))
-    }
-}
-
-/// Without a password, for messages.
-impl std::fmt::Display for Engine {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Engine::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
-            Engine::Postgres(url) => {
-                let (scheme, rest) = url.split_once("://").unwrap_or(("postgres", url));
-                let place = rest.rsplit_once('@').map_or(rest, |(_, place)| place);
-                let place = place.split('?').next().unwrap_or(place);
-                write!(f, "{scheme}://{place}")
-            }
-        }
-    }
-}
+const RETRY: Duration = Duration::from_millis(200);
+/// How long a health check may take.
+const HEALTH: Duration = Duration::from_millis(900);
+/// A node hears of itself every second; one that hears nothing for this long has lost its connection.
+const SILENCE: Duration = Duration::from_secs(5);
 
 impl Store {
     /// Opens a database, makes it if it is a file that is not there, and brings its form up to date.
     pub async fn open(engine: &Engine, node: &str) -> Result<Store, OpenError> {
         sqlx::any::install_default_drivers();
-        let lock = match engine {
-            Engine::Sqlite(path) => Some(Arc::new(lock(path)?)),
+        let file = match engine {
+            Engine::Sqlite(path) => Some(DatabaseFile::lock(path)?),
             Engine::Postgres(_) => None,
         };
         let unreachable = |reason| OpenError::Unreachable { name: engine.to_string(), reason };
-        let pool = connect(engine, "rwc", CONNECTIONS).await.map_err(unreachable)?;
-        sqlx::migrate!().run(&pool).await.map_err(|reason| match reason {
+        let mut first = connect(engine).await.map_err(unreachable)?;
+        migrate(engine).await.map_err(|reason| match reason {
             MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => OpenError::Newer(engine.to_string()),
             MigrateError::Execute(error) => unreachable(error),
             reason => OpenError::Migration { name: engine.to_string(), reason },
         })?;
-        if lock.is_some() {
+        if file.is_some() {
             // Whoever looked after these tables is gone, or the lock would not be ours.
             let own = sqlx::query("UPDATE tables SET owner = $1 WHERE wake IS NOT NULL").bind(node);
-            own.execute(&pool).await.map_err(unreachable)?;
+            own.execute(&mut first).await.map_err(unreachable)?;
         }
-        Store::on(pool, engine, node, lock).await.map_err(unreachable)
+        Ok(Store::on(engine, node, file))
     }
 
     /// Opens a database that a running site uses, to look at it or to change what no site keeps in memory. It must be of
@@ -158,11 +125,11 @@ impl Store {
             return Err(OpenError::Missing(name));
         }
         let unreachable = |reason| OpenError::Unreachable { name: name.clone(), reason };
-        let pool = connect(engine, "rw", CONNECTIONS).await.map_err(unreachable)?;
-        let found: Result<Option<i64>, sqlx::Error> =
-            sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations WHERE success").fetch_one(&pool).await;
+        let mut first = connect(engine).await.map_err(unreachable)?;
+        let found = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations WHERE success");
+        let found: Result<Option<i64>, sqlx::Error> = found.fetch_one(&mut first).await;
         match found {
-            Ok(Some(found)) if found == form() => Store::on(pool, engine, node, None).await.map_err(unreachable),
+            Ok(Some(found)) if found == form() => Ok(Store::on(engine, node, None)),
             Ok(Some(found)) if found > form() => Err(OpenError::Newer(name)),
             Ok(Some(_)) => Err(OpenError::Older(name)),
             Ok(None) | Err(sqlx::Error::Database(_)) => Err(OpenError::Missing(name)),
@@ -170,15 +137,15 @@ impl Store {
         }
     }
 
-    async fn on(pool: AnyPool, engine: &Engine, node: &str, lock: Option<Arc<File>>) -> Result<Store, sqlx::Error> {
-        let writes = match engine {
-            Engine::Sqlite(_) => connect(engine, "rw", 1).await?,
-            Engine::Postgres(_) => pool.clone(),
-        };
+    fn on(engine: &Engine, node: &str, file: Option<DatabaseFile>) -> Store {
+        let writers = if matches!(engine, Engine::Sqlite(_)) { 1 } else { WRITERS };
+        let writing = Pool::for_writing(engine, file.clone(), writers);
         let (appends, waiting) = mpsc::channel(WAITING);
-        let store = Store { pool, writes, engine: engine.clone(), node: Arc::from(node), appends, _lock: lock };
-        tokio::spawn(write_batches(store.writes.clone(), store.engine.clone(), Arc::clone(&store.node), waiting));
-        Ok(store)
+        let node: Arc<str> = Arc::from(node);
+        tokio::spawn(write_batches(writing.clone(), engine.clone(), Arc::clone(&node), waiting));
+        let gate = usize::try_from(writers.saturating_sub(1)).unwrap_or(1).max(1);
+        let (pool, writes) = (Pool::new(engine, READERS), writing.gated(gate));
+        Store { pool, writes, engine: engine.clone(), node, appends, file }
     }
 
     /// The name of this process.
@@ -199,10 +166,10 @@ impl Store {
         Ok(Some(Listener(listener)))
     }
 
-    /// Whether the database answers.
-    pub async fn ping(&self) -> crate::Result<()> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
-        Ok(())
+    /// Whether what is appended now would be written, found out by writing something the same way.
+    pub async fn health(&self) -> crate::Result<()> {
+        let late = || std::io::Error::new(std::io::ErrorKind::TimedOut, "a write takes longer than a second");
+        timeout(HEALTH, self.probe()).await.unwrap_or_else(|_| Err(sqlx::Error::Io(late()).into()))
     }
 
     /// A value that all processes share: the one that is there, or this one if there is none yet.
@@ -236,6 +203,9 @@ impl Store {
     pub async fn close(&self) {
         self.writes.close().await;
         self.pool.close().await;
+        if let Some(file) = &self.file {
+            file.unlock();
+        }
     }
 }
 
@@ -247,7 +217,9 @@ impl Listener {
     /// The next table that changed, and how: `None` when the connection was lost in between, so that anything may have
     /// changed.
     pub async fn next(&mut self) -> crate::Result<Option<Heard>> {
-        let Some(notification) = self.0.try_recv().await? else { return Ok(None) };
+        let heard = timeout(SILENCE, self.0.try_recv()).await;
+        let silent = |_| std::io::Error::new(std::io::ErrorKind::TimedOut, "the database tells nothing any more");
+        let Some(notification) = heard.map_err(|late| sqlx::Error::Io(silent(late)))?? else { return Ok(None) };
         let mut words = notification.payload().splitn(3, ' ');
         let mut word = || words.next().unwrap_or_default().to_owned();
         Ok(Some(Heard { node: word(), what: word(), about: word() }))
@@ -259,26 +231,10 @@ impl Listener {
 pub struct Heard {
     /// Who says it.
     pub node: String,
-    /// What changed: `log`, `chat`, `presence`, `person`.
+    /// What changed: `log`, `chat`, `presence`, `person`; `alive` if nothing did.
     pub what: String,
     /// Which table, and what else there is to say.
     pub about: String,
-}
-
-/// Makes sure that no other process uses the file: each keeps tables in memory that the other would change.
-fn lock(path: &Path) -> Result<File, OpenError> {
-    let cannot_write = |reason| OpenError::CannotWrite { path: path.to_owned(), reason };
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).map_err(cannot_write)?;
-    }
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".lock");
-    let file = File::options().create(true).truncate(false).write(true).open(&beside).map_err(cannot_write)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_owned())),
-        Err(TryLockError::Error(reason)) => Err(cannot_write(reason)),
-    }
 }
 
 /// The form of this program's databases: the number of the last migration.
@@ -286,30 +242,23 @@ pub fn form() -> i64 {
     sqlx::migrate!().iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
-async fn connect(engine: &Engine, mode: &str, connections: u32) -> Result<AnyPool, sqlx::Error> {
-    let options = AnyPoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE);
-    match engine {
-        Engine::Sqlite(path) => {
-            let set_up = options.after_connect(|connection, _| {
-                Box::pin(async move {
-                    // Whatever is acknowledged is on the disk: FULL syncs the write-ahead log at every commit.
-                    for pragma in ["PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"]
-                    {
-                        sqlx::query(pragma).execute(&mut *connection).await?;
-                    }
-                    sqlx::query("PRAGMA busy_timeout = 10000").execute(&mut *connection).await?;
-                    Ok(())
-                })
-            });
-            set_up.connect(&format!("sqlite://{}?mode={mode}", path.display())).await
+/// Brings the form of the database up to date, however long that takes: on a connection without time limits.
+async fn migrate(engine: &Engine) -> Result<(), MigrateError> {
+    let pool = AnyPoolOptions::new().max_connections(1).connect(&engine.url()).await?;
+    let migrated = sqlx::migrate!().run(&pool).await;
+    pool.close().await;
+    migrated
+}
+
+/// A connection; a server that is just starting is waited for.
+async fn connect(engine: &Engine) -> Result<AnyConnection, sqlx::Error> {
+    let since = Instant::now();
+    loop {
+        match pool::open(engine).await {
+            Err(sqlx::Error::Io(_)) if matches!(engine, Engine::Postgres(_)) && since.elapsed() < PATIENCE => {
+                sleep(RETRY).await;
+            }
+            connected => return connected,
         }
-        Engine::Postgres(url) => match options.connect(url).await {
-            // The pool tries again while a server is starting, and says only that its time is up; one more try says why.
-            Err(sqlx::Error::PoolTimedOut) => match timeout(LAST_TRY, AnyConnection::connect(url)).await {
-                Ok(Err(reason)) => Err(reason),
-                Ok(Ok(_)) | Err(_) => Err(sqlx::Error::PoolTimedOut),
-            },
-            connected => connected,
-        },
     }
 }

@@ -114,7 +114,7 @@ impl Store {
 
     /// Forgets who somebody was. Their games stay, without a name; records that they brought along go.
     pub async fn forget(&self, person: &str) -> Result<()> {
-        let mut transaction = self.writes.begin().await?;
+        let mut transaction = self.writes.begin_writing().await?;
         for statement in [
             "DELETE FROM sessions WHERE person = $1",
             "DELETE FROM tokens WHERE person = $1",

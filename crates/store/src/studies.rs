@@ -20,7 +20,7 @@ pub struct RecordRow {
 impl Store {
     /// Keeps a record, and the edition that it was played with: its title and its text.
     pub async fn add_record(&self, record: &RecordRow, edition: (&str, &str)) -> Result<()> {
-        let mut transaction = self.writes.begin().await?;
+        let mut transaction = self.writes.begin_writing().await?;
         let (title, text) = edition;
         let kept = sqlx::query("INSERT INTO editions (title, text) VALUES ($1, $2) ON CONFLICT (title) DO NOTHING");
         kept.bind(title).bind(text).execute(&mut *transaction).await?;

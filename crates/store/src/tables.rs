@@ -147,7 +147,7 @@ const COLUMNS: &str =
 impl Store {
     /// Puts up a new table.
     pub async fn create(&self, new: &NewTable) -> Result<()> {
-        let mut transaction = self.writes.begin().await?;
+        let mut transaction = self.writes.begin_writing().await?;
         let (title, text) = &new.edition;
         sqlx::query("INSERT INTO editions (title, text) VALUES ($1, $2) ON CONFLICT (title) DO NOTHING")
             .bind(title)
@@ -273,11 +273,16 @@ impl Store {
         let free: Vec<Claimed> =
             free.bind(now).bind(&*self.node).bind(until).bind(at_most).fetch_all(&self.pool).await?;
         let mut claimed = Vec::with_capacity(free.len());
+        let skip = self.skip_locked();
+        let row = format!(
+            "UPDATE tables SET owner = $1, lease = $2
+             WHERE id = (SELECT id FROM tables WHERE id = $3 AND lease < $4 {skip})"
+        );
         for table in free {
             // Its own it has anyway, see `renew`; writing that down again for each would cost a wait for the disk.
             let own = table.owner.as_deref() == Some(&*self.node);
-            let row = sqlx::query("UPDATE tables SET owner = $1, lease = $2 WHERE id = $3 AND lease < $4");
-            let row = row.bind(&*self.node).bind(lease).bind(&table.id).bind(now);
+            let row = sqlx::query(sqlx::AssertSqlSafe(row.as_str())).bind(&*self.node);
+            let row = row.bind(lease).bind(&table.id).bind(now);
             if own || row.execute(&self.writes).await?.rows_affected() > 0 {
                 claimed.push(table);
             }
@@ -285,22 +290,27 @@ impl Store {
         Ok(claimed)
     }
 
-    /// This node goes on looking after its tables.
+    /// This node goes on looking after its tables. It says so to all nodes: one that hears nothing, not even of itself,
+    /// has lost its connection.
     pub async fn renew(&self, lease: Moment) -> Result<()> {
-        // What is being written at this moment gets its lease with that. Waiting for it, with locks on other tables, could
-        // be what the writer waits for.
-        let busy = if self.is_shared() { "FOR UPDATE SKIP LOCKED" } else { "" };
-        let own = format!("SELECT id FROM tables WHERE owner = $1 AND wake IS NOT NULL {busy}");
+        let own = format!("SELECT id FROM tables WHERE owner = $1 AND wake IS NOT NULL {}", self.skip_locked());
         let row = sqlx::AssertSqlSafe(format!("UPDATE tables SET lease = $2 WHERE id IN ({own})"));
         sqlx::query(row).bind(&*self.node).bind(lease).execute(&self.writes).await?;
-        Ok(())
+        self.tell("alive", "").await
     }
 
     /// This node looks after its tables no longer.
     pub async fn release(&self, now: Moment) -> Result<()> {
-        let row = sqlx::query("UPDATE tables SET lease = $1 WHERE owner = $2 AND lease > $3");
-        row.bind(now).bind(&*self.node).bind(now).execute(&self.writes).await?;
+        let own = format!("SELECT id FROM tables WHERE owner = $1 AND lease > $2 {}", self.skip_locked());
+        let row = sqlx::AssertSqlSafe(format!("UPDATE tables SET lease = $2 WHERE id IN ({own})"));
+        sqlx::query(row).bind(&*self.node).bind(now).execute(&self.writes).await?;
         Ok(())
+    }
+
+    /// What is being written at this moment gets its lease with that, and what a frozen node holds comes later. Waiting for
+    /// a lock, with locks on other tables, could be what its holder waits for.
+    fn skip_locked(&self) -> &'static str {
+        if self.is_shared() { "FOR UPDATE SKIP LOCKED" } else { "" }
     }
 
     /// Which of these tables are not there any more.
@@ -312,7 +322,7 @@ impl Store {
 
     /// Takes a table away, with all that happened there; or a record that somebody brought along.
     pub async fn delete_table(&self, id: &str) -> Result<bool> {
-        let mut transaction = self.writes.begin().await?;
+        let mut transaction = self.writes.begin_writing().await?;
         for statement in [
             // First, so that whoever appends meanwhile waits, and then finds no table.
             "UPDATE tables SET wake = NULL WHERE id = $1",
