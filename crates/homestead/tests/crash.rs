@@ -1,8 +1,8 @@
-//! The server is killed again and again while tables are played. Whatever it acknowledged must be there afterwards, what
-//! is asked twice must happen once, and every game must come to its end.
+//! The server is killed, frozen and cut off, and its disk fails, again and again while tables are played. Whatever it
+//! acknowledged must be there afterwards, what is asked twice must happen once, and every game must come to its end.
 //!
-//! `cargo test` plays a short form; `cargo xtask crash` the full one. HOMESTEAD_CRASH_TABLES and HOMESTEAD_CRASH_KILLS
-//! are the sizes, HOMESTEAD_CRASH_SEED chooses tables and players' actions (not the moments, which are real).
+//! `cargo test` plays a short form; `cargo xtask crash` the full one. HOMESTEAD_CRASH_TABLES, _KILLS, _STOPS, _CUTS and
+//! _ERRORS are the sizes, HOMESTEAD_CRASH_SEED chooses tables and players' actions (not the moments, which are real).
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -19,6 +19,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use playtest::faults::Fault;
+use playtest::link::Link;
 use playtest::{Answer, Client};
 use serde_json::{Value, json};
 use site::{Database, Node};
@@ -32,48 +34,62 @@ const PATIENCE: Duration = Duration::from_secs(120);
 const YEARS: u64 = 8;
 
 #[tokio::test]
-async fn nothing_acknowledged_is_lost_when_a_server_on_sqlite_is_killed() {
-    let database = Database::sqlite();
-    let mut node = Node::start(&database).await;
-    let seen = play_and_kill(std::slice::from_mut(&mut node), Sizes::wanted()).await;
+async fn nothing_acknowledged_is_lost_when_a_server_on_sqlite_breaks() {
+    let seen = Machine::sqlite().await.play_and_break(Sizes::wanted()).await;
     println!("SQLite: {seen}");
 }
 
 #[tokio::test]
-async fn nothing_acknowledged_is_lost_when_a_server_on_postgresql_is_killed() {
-    let Some(database) = Database::postgres().await else { return };
-    let mut node = Node::start(&database).await;
-    let seen = play_and_kill(std::slice::from_mut(&mut node), Sizes::wanted()).await;
+async fn nothing_acknowledged_is_lost_when_a_server_on_postgresql_breaks() {
+    let Some(machine) = Machine::postgres(1).await else { return };
+    let seen = machine.play_and_break(Sizes::wanted()).await;
     println!("PostgreSQL: {seen}");
 }
 
 #[tokio::test]
-async fn nothing_acknowledged_is_lost_when_two_nodes_on_one_postgresql_are_killed_in_turns() {
-    let Some(database) = Database::postgres().await else { return };
-    let mut nodes = [Node::start(&database).await, Node::start(&database).await];
-    let seen = play_and_kill(&mut nodes, Sizes::wanted()).await;
+async fn nothing_acknowledged_is_lost_when_two_nodes_on_one_postgresql_break_in_turns() {
+    let Some(machine) = Machine::postgres(2).await else { return };
+    let seen = machine.play_and_break(Sizes::wanted()).await;
     println!("two nodes: {seen}");
 }
 
 #[tokio::test]
 async fn bots_of_a_killed_node_go_on_at_the_other_within_ten_seconds() {
+    bots_go_on_after(Blow::Kill).await;
+}
+
+#[tokio::test]
+async fn bots_of_a_frozen_node_go_on_at_the_other_within_ten_seconds() {
+    bots_go_on_after(Blow::Freeze).await;
+}
+
+#[tokio::test]
+async fn bots_of_a_node_that_is_cut_off_go_on_at_the_other_within_ten_seconds() {
+    bots_go_on_after(Blow::Cut).await;
+}
+
+async fn bots_go_on_after(blow: Blow) {
     const TABLES: usize = 3;
-    let Some(database) = Database::postgres().await else { return };
-    let (mut dying, other) = (Node::start(&database).await, Node::start(&database).await);
+    let Some(Machine { nodes, links, .. }) = &mut Machine::postgres(2).await else { return };
     let http = reqwest::Client::new();
-    let host = Client::guest(&http, &dying.base, "Ada").await.unwrap();
+    let host = Client::guest(&http, &nodes[0].base, "Ada").await.unwrap();
+    let elsewhere = host.at(&nodes[1].base);
     // Three who think for a while, and more tables than threads: most bots still think when the node dies.
     let options = json!({"seats": [{"bot": "pioneer"}, {"bot": "pioneer"}, {"bot": "pioneer"}, "me"], "first": 1});
     let mut tables = Vec::new();
     for _ in 0..TABLES {
         tables.push(host.table(&options).await.unwrap());
     }
-    let elsewhere = host.at(&other.base);
     let mut streams = Vec::new();
     for table in &tables {
         streams.push(elsewhere.follow(&format!("/api/tables/{table}/stream?after=0"), None).await.unwrap());
     }
-    dying.kill();
+    match blow {
+        Blow::Kill => nodes[0].kill(),
+        Blow::Freeze => nodes[0].freeze(),
+        Blow::Cut => links[0].cut(),
+        Blow::Disk(_) => unreachable!("a disk has no node"),
+    }
     let killed = Instant::now();
     let mut waited = Vec::new();
     for (table, stream) in tables.iter().zip(&mut streams) {
@@ -93,7 +109,7 @@ async fn bots_of_a_killed_node_go_on_at_the_other_within_ten_seconds() {
         }
     }
     println!("bots at {} of {TABLES} tables went on after {waited:?}", waited.len());
-    assert!(!waited.is_empty(), "all bots were done before the kill: this shows nothing");
+    assert!(!waited.is_empty(), "all bots were done before: this shows nothing");
     assert!(waited.iter().all(|time| *time < Duration::from_secs(10)), "{waited:?}");
 }
 
@@ -126,27 +142,216 @@ async fn a_stream_of_one_node_tells_what_happens_at_another() {
     }
 }
 
-/// How much is played.
+#[tokio::test]
+async fn a_node_that_is_cut_off_says_so_within_a_second_and_comes_back_by_itself() {
+    let Some(Machine { nodes, links, .. }) = &mut Machine::postgres(2).await else { return };
+    let http = reqwest::Client::new();
+    let ada = Client::guest(&http, &nodes[0].base, "Ada").await.unwrap();
+    let table = ada.table(&json!({"seats": ["me"]})).await.unwrap();
+    let health = async |node: usize| {
+        let asked = Instant::now();
+        let status = http.get(format!("{}/healthz", nodes[node].base)).send().await.unwrap().status().as_u16();
+        println!("node {node} says {status} after {:?}", asked.elapsed());
+        status
+    };
+    assert_eq!((health(0).await, health(1).await), (200, 200));
+    links[0].cut();
+    // An answer is good for half a second.
+    sleep(Duration::from_secs(1)).await;
+    assert_eq!((health(0).await, health(1).await), (503, 200));
+    // Its players go on at the other one at once.
+    let stepped = ada.at(&nodes[1].base).step(&table, 1, |_| 0).await.unwrap();
+    assert!(matches!(stepped, playtest::Stepped::Acted(_)), "{stepped:?}");
+    sleep(Duration::from_secs(3)).await;
+    links[0].heal();
+    let since = Instant::now();
+    while health(0).await != 200 {
+        assert!(since.elapsed() < PATIENCE, "it does not come back: {}", nodes[0].logged());
+        sleep(Duration::from_millis(200)).await;
+    }
+    println!("it came back after {:?}", since.elapsed());
+    // What happened elsewhere meanwhile is known here.
+    let stepped = ada.step(&table, 1, |_| 0).await.unwrap();
+    assert!(matches!(stepped, playtest::Stepped::Acted(_)), "{stepped:?}");
+}
+
+/// How much is played, and how often something breaks meanwhile.
 #[derive(Clone, Copy)]
 struct Sizes {
     tables: usize,
     kills: usize,
+    stops: usize,
+    cuts: usize,
+    errors: usize,
     seed: u64,
 }
 
 impl Sizes {
     fn wanted() -> Sizes {
-        let number = |name: &str| std::env::var(name).ok().map(|text| text.parse::<u64>().expect("a number"));
+        let number = |name: &str| {
+            let text = std::env::var(format!("HOMESTEAD_CRASH_{name}")).ok();
+            text.map(|text| text.parse::<u64>().expect("a number"))
+        };
         let size = |name: &str, otherwise| number(name).map_or(otherwise, |size| usize::try_from(size).unwrap());
         Sizes {
-            tables: size("HOMESTEAD_CRASH_TABLES", 8),
-            kills: size("HOMESTEAD_CRASH_KILLS", 3),
-            seed: number("HOMESTEAD_CRASH_SEED").unwrap_or_else(|| site::random(u64::from(u32::MAX))),
+            tables: size("TABLES", 8),
+            kills: size("KILLS", 3),
+            stops: size("STOPS", 1),
+            cuts: size("CUTS", 1),
+            errors: size("ERRORS", 4),
+            seed: number("SEED").unwrap_or_else(|| site::random(u64::from(u32::MAX))),
         }
     }
 }
 
-/// What all who play and who kills know of each other.
+/// What breaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Blow {
+    /// A node ends at once, as in a power cut.
+    Kill,
+    /// A node stops for a while in the middle of whatever it does.
+    Freeze,
+    /// A node loses its database without being told.
+    Cut,
+    /// The disk of the database fails.
+    Disk(Fault),
+}
+
+/// A site, and everything about it that can break.
+struct Machine {
+    nodes: Vec<Node>,
+    /// Between each node and a server.
+    links: Vec<Link>,
+    database: Database,
+}
+
+impl Machine {
+    async fn sqlite() -> Machine {
+        let database = Database::sqlite();
+        Machine { nodes: vec![Node::start(&database).await], links: Vec::new(), database }
+    }
+
+    async fn postgres(count: usize) -> Option<Machine> {
+        let database = Database::failing_postgres().await?;
+        let links: Vec<Link> = (0..count).map(|_| database.link()).collect();
+        let mut nodes = Vec::new();
+        for link in &links {
+            nodes.push(Node::start_behind(&database, link).await);
+        }
+        Some(Machine { nodes, links, database })
+    }
+
+    /// What is to break, in any order.
+    fn blows(&self, sizes: Sizes, dice: &mut Dealer) -> Vec<Blow> {
+        let mut blows = vec![Blow::Kill; sizes.kills];
+        blows.extend(vec![Blow::Freeze; sizes.stops]);
+        blows.extend(vec![Blow::Cut; if self.links.is_empty() { 0 } else { sizes.cuts }]);
+        let errors = if self.database.faults.is_some() { sizes.errors } else { 0 };
+        blows.extend(Fault::ALL.into_iter().cycle().take(errors).map(Blow::Disk));
+        dice.shuffle(&mut blows);
+        blows
+    }
+
+    /// Breaks something and mends it again.
+    async fn strike(&mut self, blow: Blow, dice: &mut Dealer) {
+        let which = dice.below(self.nodes.len());
+        let node = &mut self.nodes[which];
+        // With two nodes there is time for the other one to take over.
+        let longest = if self.links.len() > 1 { 8_000 } else { 1_000 };
+        let pause = Duration::from_millis(50 + dice.below(longest) as u64);
+        match blow {
+            Blow::Kill => {
+                node.kill();
+                sleep(pause / 4).await;
+                node.restart().await;
+            }
+            Blow::Freeze => {
+                node.freeze();
+                sleep(pause).await;
+                node.thaw();
+            }
+            Blow::Cut => {
+                self.links[which].cut();
+                sleep(pause).await;
+                self.links[which].heal();
+            }
+            Blow::Disk(fault) => {
+                let faults = self.database.faults.as_ref().unwrap();
+                // PostgreSQL ends at the first, and starts again by itself if the disk lets it.
+                let calls = if self.database.is_sqlite() { 1 + dice.below(8) as i32 } else { 1 };
+                faults.inject(fault, calls).unwrap();
+                let since = Instant::now();
+                while faults.remaining().unwrap() > 0 && since.elapsed() < Duration::from_secs(5) {
+                    sleep(Duration::from_millis(5)).await;
+                }
+                faults.inject(fault, 0).unwrap();
+                self.database.answers().await;
+            }
+        }
+    }
+
+    /// Plays all tables to their ends while things break, then checks every game. Says what it saw.
+    async fn play_and_break(self, sizes: Sizes) -> String {
+        tokio::task::LocalSet::new().run_until(self.play_and_break_here(sizes)).await
+    }
+
+    async fn play_and_break_here(mut self, sizes: Sizes) -> String {
+        let began = Instant::now();
+        let mut dice = Dealer::new(sizes.seed, u64::MAX);
+        let blows = self.blows(sizes, &mut dice);
+        println!("seed {}: {} tables, {} blows", sizes.seed, sizes.tables, blows.len());
+        let shared = Arc::new(Shared {
+            http: reqwest::Client::builder().timeout(Duration::from_secs(5)).build().unwrap(),
+            bases: self.nodes.iter().map(|node| node.base.clone()).collect(),
+            years: (0..sizes.tables).map(|_| AtomicU64::new(0)).collect(),
+            acknowledged: AtomicUsize::new(0),
+            repeated: AtomicUsize::new(0),
+            stale: AtomicUsize::new(0),
+            asked: AtomicU64::new(0),
+            longest: AtomicU64::new(0),
+        });
+        let mut players = tokio::task::JoinSet::new();
+        for number in 0..sizes.tables {
+            players.spawn_local(Party::sit_down_and_play(Arc::clone(&shared), number, sizes.seed));
+        }
+        for (number, &blow) in blows.iter().enumerate() {
+            // Spread over the games, not over time: how long a game takes depends on the machine.
+            let part = (number as f64 + dice.below(100) as f64 / 100.0) / blows.len() as f64;
+            while shared.progress() < 0.95 * part {
+                match timeout(Duration::from_millis(10), players.join_next()).await {
+                    Ok(Some(done)) => done.expect("a table failed"),
+                    Ok(None) => break,
+                    Err(_) => {}
+                }
+            }
+            sleep(Duration::from_millis(dice.below(50) as u64)).await;
+            self.strike(blow, &mut dice).await;
+        }
+        while let Some(done) = players.join_next().await {
+            done.expect("a table failed");
+        }
+        for node in &self.nodes {
+            assert!(!node.logged().contains("panicked"), "{}", node.logged());
+        }
+        let count = |wanted: fn(&Blow) -> bool| blows.iter().filter(|blow| wanted(blow)).count();
+        format!(
+            "{} tables, {} kills, {} freezes, {} cuts, {} write errors, {} answers acknowledged, {} requests repeated, \
+             {} stale, longest wait for an answer {:.1} s, {:.1} s in all",
+            sizes.tables,
+            count(|blow| *blow == Blow::Kill),
+            count(|blow| *blow == Blow::Freeze),
+            count(|blow| *blow == Blow::Cut),
+            count(|blow| matches!(blow, Blow::Disk(_))),
+            shared.acknowledged.load(Ordering::Relaxed),
+            shared.repeated.load(Ordering::Relaxed),
+            shared.stale.load(Ordering::Relaxed),
+            shared.longest.load(Ordering::Relaxed) as f64 / 1_000.0,
+            began.elapsed().as_secs_f64(),
+        )
+    }
+}
+
+/// What all who play know of each other.
 struct Shared {
     http: reqwest::Client,
     bases: Vec<String>,
@@ -156,68 +361,8 @@ struct Shared {
     repeated: AtomicUsize,
     stale: AtomicUsize,
     asked: AtomicU64,
-}
-
-/// Plays all tables to their ends while nodes are killed and come back, then checks every game. Says what it saw.
-async fn play_and_kill(nodes: &mut [Node], sizes: Sizes) -> String {
-    tokio::task::LocalSet::new().run_until(play_and_kill_here(nodes, sizes)).await
-}
-
-async fn play_and_kill_here(nodes: &mut [Node], sizes: Sizes) -> String {
-    let began = Instant::now();
-    println!("seed {}: {} tables, {} kills", sizes.seed, sizes.tables, sizes.kills);
-    let shared = Arc::new(Shared {
-        http: reqwest::Client::builder().timeout(Duration::from_secs(20)).build().unwrap(),
-        bases: nodes.iter().map(|node| node.base.clone()).collect(),
-        years: (0..sizes.tables).map(|_| AtomicU64::new(0)).collect(),
-        acknowledged: AtomicUsize::new(0),
-        repeated: AtomicUsize::new(0),
-        stale: AtomicUsize::new(0),
-        asked: AtomicU64::new(0),
-    });
-    let mut players = tokio::task::JoinSet::new();
-    for number in 0..sizes.tables {
-        players.spawn_local(Party::sit_down_and_play(Arc::clone(&shared), number, sizes.seed));
-    }
-    let mut dice = Dealer::new(sizes.seed, u64::MAX);
-    let mut down = Duration::ZERO;
-    for kill in 0..sizes.kills {
-        // Kills are spread over the games, not over time: how long a game takes depends on the machine.
-        let part = (kill as f64 + dice.below(100) as f64 / 100.0) / sizes.kills as f64;
-        while shared.progress() < 0.95 * part {
-            match timeout(Duration::from_millis(10), players.join_next()).await {
-                Ok(Some(done)) => done.expect("a table failed"),
-                Ok(None) => break,
-                Err(_) => {}
-            }
-        }
-        sleep(Duration::from_millis(dice.below(50) as u64)).await;
-        let which = dice.below(nodes.len());
-        nodes[which].kill();
-        let since = Instant::now();
-        sleep(Duration::from_millis(
-            if shared.bases.len() > 1 { 300 + dice.below(2_000) } else { dice.below(300) } as u64
-        ))
-        .await;
-        nodes[which].restart().await;
-        down += since.elapsed();
-    }
-    while let Some(done) = players.join_next().await {
-        done.expect("a table failed");
-    }
-    for node in nodes {
-        assert!(!node.logged().contains("panicked"), "{}", node.logged());
-    }
-    format!(
-        "{} tables, {} kills (away {:.1} s in all), {} answers acknowledged, {} requests repeated, {} stale, {:.1} s",
-        sizes.tables,
-        sizes.kills,
-        down.as_secs_f64(),
-        shared.acknowledged.load(Ordering::Relaxed),
-        shared.repeated.load(Ordering::Relaxed),
-        shared.stale.load(Ordering::Relaxed),
-        began.elapsed().as_secs_f64(),
-    )
+    /// How long somebody had to repeat a request, in milliseconds.
+    longest: AtomicU64,
 }
 
 impl Shared {
@@ -234,7 +379,10 @@ impl Shared {
         loop {
             let base = &self.bases[dice.below(self.bases.len())];
             match ask(base).await {
-                Ok(answer) => return answer,
+                Ok(answer) => {
+                    self.longest.fetch_max(since.elapsed().as_millis() as u64, Ordering::Relaxed);
+                    return answer;
+                }
                 Err(error) => assert!(since.elapsed() < PATIENCE, "nobody answers: {error:#}"),
             }
             if !again {

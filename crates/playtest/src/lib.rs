@@ -1,6 +1,10 @@
-//! Scripted people who play over HTTP or at a terminal: for tests and for measuring.
+//! For tests and for measuring: scripted people who play over HTTP or at a terminal, and a machine whose disk, network and
+//! database can fail.
 #![expect(clippy::indexing_slicing, reason = "a field that is missing in JSON reads as null")]
 
+pub mod faults;
+pub mod link;
+pub mod postgres;
 pub mod terminal;
 
 use anyhow::{Context, Result, bail};

@@ -24,7 +24,7 @@ const WAIT: Duration = Duration::from_secs(5);
 /// How long opening a connection may take.
 const CONNECT: Duration = Duration::from_secs(3);
 /// How long a statement may take until its next row. PostgreSQL gives up a little earlier by itself, with a better reason.
-const STATEMENT: Duration = Duration::from_secs(10);
+const STATEMENT: Duration = Duration::from_secs(5);
 /// A connection to a server that was idle for longer than this is tried before it is used: the server may be gone.
 const FRESH: Duration = Duration::from_secs(1);
 /// How long that trial may take.
@@ -33,12 +33,12 @@ const PING: Duration = Duration::from_secs(1);
 /// A node that is frozen or cut off from the network holds its locks for `idle_in_transaction_session_timeout` at most;
 /// nobody else waits longer than `lock_timeout` for them.
 const POSTGRES_LIMITS: &str = "SET lock_timeout = '2s'; SET idle_in_transaction_session_timeout = '3s';
-    SET statement_timeout = '8s'; SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2;
+    SET statement_timeout = '4s'; SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2;
     SET tcp_keepalives_count = 3; SET tcp_user_timeout = 10000";
 
 /// `FULL` syncs the write-ahead log at every commit: what is acknowledged is on the disk.
 const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
-    PRAGMA busy_timeout = 10000";
+    PRAGMA busy_timeout = 4000";
 
 /// A few connections that callers take turns with.
 #[derive(Clone, Debug)]

@@ -1,12 +1,16 @@
 //! The real program serving a real database, to be killed at will.
 #![allow(dead_code, reason = "not every test uses all of it")]
 
+use std::ffi::OsString;
 use std::fs::{self, File};
 use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
+use playtest::faults::Faults;
+use playtest::link::Link;
+use playtest::postgres::{Cluster, Programs, Settings};
 use sqlx::{Connection, Executor, PgConnection};
 use tempfile::TempDir;
 
@@ -14,7 +18,10 @@ use tempfile::TempDir;
 pub struct Database {
     pub url: String,
     pub folder: TempDir,
+    /// Lets its disk fail, where that can be done.
+    pub faults: Option<Faults>,
     postgres: Option<(String, String)>,
+    _cluster: Option<Cluster>,
 }
 
 /// A process of the site.
@@ -23,31 +30,88 @@ pub struct Node {
     listen: String,
     database: String,
     log: PathBuf,
+    environment: Vec<(OsString, OsString)>,
     process: Option<Child>,
 }
 
 /// How long a node may take to be ready; the machine may be busy with other tests.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// Names a PostgreSQL server where databases can be made.
+const POSTGRES: &str = "HOMESTEAD_TEST_POSTGRES";
 
 impl Database {
     pub fn sqlite() -> Database {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", folder.path().join("homestead.db").display());
-        Database { url, folder, postgres: None }
+        let faults = Faults::build(folder.path(), "homestead.db");
+        let faults = faults.inspect_err(|reason| println!("no write errors are injected: {reason:#}")).ok();
+        Database { url, folder, faults, postgres: None, _cluster: None }
     }
 
     /// A new database in the PostgreSQL that is named for tests; `None` if none is.
     pub async fn postgres() -> Option<Database> {
-        let Ok(server) = std::env::var("HOMESTEAD_TEST_POSTGRES") else {
+        let Ok(server) = std::env::var(POSTGRES) else {
             println!("left out: HOMESTEAD_TEST_POSTGRES names no PostgreSQL; `cargo xtask test` starts one");
             return None;
         };
+        Some(Database::on(&server, None, None).await)
+    }
+
+    /// A new database in a PostgreSQL of its own, whose disk can fail; or in the one that is named.
+    pub async fn failing_postgres() -> Option<Database> {
+        if std::env::var(POSTGRES).is_err() {
+            return Database::postgres().await;
+        }
+        let own = || {
+            let programs = Programs::find().ok_or_else(|| anyhow::anyhow!("PostgreSQL's programs are not here"))?;
+            let folder = Cluster::folder(&programs)?;
+            let faults = Faults::build(&folder, "pg_wal")?;
+            let settings = Settings { durable: true, environment: faults.environment() };
+            anyhow::Ok((Cluster::start(&programs, folder, &settings)?, faults))
+        };
+        match own() {
+            Ok((cluster, faults)) => {
+                let server = cluster.url().to_owned();
+                Some(Database::on(&server, Some(cluster), Some(faults)).await)
+            }
+            Err(reason) => {
+                println!("no write errors are injected: {reason:#}");
+                Database::postgres().await
+            }
+        }
+    }
+
+    async fn on(server: &str, cluster: Option<Cluster>, faults: Option<Faults>) -> Database {
         let (place, _) = server.rsplit_once('/').unwrap();
         let name = format!("homestead_test_{}_{}", std::process::id(), random(u64::MAX));
         let url = format!("{place}/{name}");
-        let mut connection = PgConnection::connect(&server).await.unwrap();
+        let mut connection = PgConnection::connect(server).await.unwrap();
         connection.execute(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.unwrap();
-        Some(Database { url, folder: tempfile::tempdir().unwrap(), postgres: Some((server, name)) })
+        let postgres = Some((server.to_owned(), name)).filter(|_| cluster.is_none());
+        Database { url, folder: tempfile::tempdir().unwrap(), faults, postgres, _cluster: cluster }
+    }
+
+    pub fn is_sqlite(&self) -> bool {
+        self.url.starts_with("sqlite:")
+    }
+
+    /// A network link to its server.
+    pub fn link(&self) -> Link {
+        Link::to(self.place().parse().unwrap()).unwrap()
+    }
+
+    /// The server's address and port.
+    fn place(&self) -> &str {
+        self.url.split('@').nth(1).unwrap().split('/').next().unwrap()
+    }
+
+    /// Waits until it answers: after some faults PostgreSQL starts again by itself.
+    pub async fn answers(&self) {
+        let since = Instant::now();
+        while !self.is_sqlite() && PgConnection::connect(&self.url).await.is_err() {
+            assert!(since.elapsed() < PATIENCE, "PostgreSQL does not come back");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 }
 
@@ -79,13 +143,24 @@ impl Node {
     pub fn new(database: &Database) -> Node {
         let port = free_port();
         let log = database.folder.path().join(format!("{port}.log"));
+        // PostgreSQL's faults are in its own process.
+        let faults = database.faults.as_ref().filter(|_| database.is_sqlite());
         Node {
             base: format!("http://127.0.0.1:{port}"),
             listen: format!("127.0.0.1:{port}"),
             database: database.url.clone(),
             log,
+            environment: faults.map(Faults::environment).unwrap_or_default(),
             process: None,
         }
+    }
+
+    /// A node that is ready, and reaches its database through a link.
+    pub async fn start_behind(database: &Database, link: &Link) -> Node {
+        let mut node = Node::new(database);
+        node.database = database.url.replace(database.place(), &format!("127.0.0.1:{}", link.port));
+        node.restart().await;
+        node
     }
 
     /// Starts it and waits until it is ready.
@@ -100,6 +175,7 @@ impl Node {
         let arguments = ["serve", "--no-limits", "--listen", &self.listen, "--database", &self.database];
         let mut command = Command::new(env!("CARGO_BIN_EXE_homestead"));
         command.args(arguments).stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
+        command.envs(self.environment.iter().map(|(name, value)| (name, value)));
         self.process = Some(command.spawn().unwrap());
     }
 
@@ -119,6 +195,16 @@ impl Node {
         let mut process = self.process.take().unwrap();
         process.kill().unwrap();
         process.wait().unwrap();
+    }
+
+    /// As an overloaded machine does it: SIGSTOP. It holds all its connections and locks.
+    pub fn freeze(&self) {
+        self.signal("STOP");
+    }
+
+    /// SIGCONT.
+    pub fn thaw(&self) {
+        self.signal("CONT");
     }
 
     /// Sends a signal, like `TERM`.
