@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use anyhow::{Context, bail, ensure};
 use clap::{Args as ClapArgs, Subcommand};
 use serde_json::{Value, json};
-use store::{ListedTable, Person, Store};
+use store::{ListedTable, Person, Pruned, Store};
 
 use crate::progress;
 use crate::serve::Database;
@@ -19,6 +19,7 @@ use crate::tell::FAINT;
 #[command(after_help = "Examples:
   homestead admin tables
   homestead admin ban \"Loud Larry\"
+  homestead admin prune --dry-run
   homestead admin backup games-2026-11-16.jsonl
   homestead admin restore games-2026-11-16.jsonl --database postgres://homestead@db/homestead
 
@@ -51,6 +52,20 @@ enum Task {
     Delete {
         /// The table's id, as `homestead admin tables` shows it.
         table: String,
+        #[command(flatten)]
+        database: Database,
+    },
+    /// Throws away what nobody needs any more. A running site does so by itself, every hour.
+    ///
+    /// Tables where no game began (closed for a week, or waiting for a month), guests without a game who were not seen for a
+    /// month, with the records they uploaded, and sessions that were not used for a year. Games that were played stay.
+    Prune {
+        /// Only says how much it would be.
+        #[arg(long)]
+        dry_run: bool,
+        /// Prints one JSON object.
+        #[arg(long)]
+        json: bool,
         #[command(flatten)]
         database: Database,
     },
@@ -94,6 +109,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             Task::Ban(somebody) => set_banned(somebody, true).await,
             Task::Unban(somebody) => set_banned(somebody, false).await,
             Task::Delete { table, database } => delete(&beside(database).await?, table).await,
+            Task::Prune { dry_run, json, database } => prune(&beside(database).await?, *dry_run, *json).await,
             Task::Backup { file, database } => back_up(&beside(database).await?, file).await,
             Task::Restore { file, database } => restore(database, file).await,
         }
@@ -182,6 +198,39 @@ async fn delete(store: &Store, table: &str) -> anyhow::Result<()> {
     );
     store.disturb().await?;
     anstream::println!("The table {table} is gone.");
+    Ok(())
+}
+
+async fn prune(store: &Store, dry_run: bool, as_json: bool) -> anyhow::Result<()> {
+    const SOME: u32 = 100;
+    let now = jiff::Timestamp::now().as_millisecond();
+    let mut all = Pruned::default();
+    if dry_run {
+        all = store.prunable(now).await?;
+    } else {
+        let bar = progress::spinner("rows");
+        loop {
+            let (some, _) = store.prune(now, SOME).await?;
+            if some.is_nothing() {
+                break;
+            }
+            all.tables += some.tables;
+            all.records += some.records;
+            all.guests += some.guests;
+            all.sessions += some.sessions;
+            bar.set_position(all.tables + all.records + all.guests + all.sessions);
+        }
+        bar.finish_and_clear();
+        store.disturb().await?;
+    }
+    let Pruned { tables, records, guests, sessions } = all;
+    if as_json {
+        let counts = json!({"tables": tables, "records": records, "guests": guests, "sessions": sessions});
+        anstream::println!("{}", serde_json::to_string_pretty(&counts)?);
+    } else {
+        let done = if dry_run { "would go" } else { "are gone" };
+        anstream::println!("{tables} tables, {records} records, {guests} guests and {sessions} sessions {done}.");
+    }
     Ok(())
 }
 

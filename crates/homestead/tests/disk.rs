@@ -1,5 +1,11 @@
 //! A site on SQLite whose disk fails, whose file is taken away, or whose file somebody else wants.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, clippy::print_stdout, reason = "tests may panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::print_stdout,
+    reason = "tests may panic"
+)]
 
 mod site;
 

@@ -19,6 +19,7 @@ mod pages;
 mod play;
 mod pool;
 mod presence;
+mod prune;
 mod random;
 mod site;
 mod steward;
@@ -95,7 +96,11 @@ pub async fn serve(
     })?;
     let store = Store::open(&database, &random::name()).await?;
     let site = Site::new(store.clone(), behind_proxy, Limits::new(allowed), offered).await?;
-    let stewards = [tokio::spawn(steward::rounds(Arc::clone(&site))), tokio::spawn(steward::listen(Arc::clone(&site)))];
+    let stewards = [
+        tokio::spawn(steward::rounds(Arc::clone(&site))),
+        tokio::spawn(steward::listen(Arc::clone(&site))),
+        tokio::spawn(prune::rounds(Arc::clone(&site))),
+    ];
     ready(listener.local_addr().unwrap_or(address));
     let service = web::service(&site).into_make_service_with_connect_info::<SocketAddr>();
     let until = {

@@ -9,6 +9,7 @@ mod engine;
 mod open;
 mod people;
 mod pool;
+mod prune;
 mod studies;
 mod tables;
 
@@ -17,6 +18,7 @@ pub use backup::{BackupError, Progress};
 pub use engine::Engine;
 pub use open::{Heard, Listener, OpenError, Store};
 pub use people::{Person, Session, Token};
+pub use prune::Pruned;
 pub use studies::RecordRow;
 pub use tables::{Claimed, Entry, ListedTable, NewTable, Said, SeatRow, TableRow, Whole};
 

@@ -1,6 +1,7 @@
 //! Several nodes on one PostgreSQL are one site.
 
 use serde_json::json;
+use sqlx::{Connection, Executor, PgConnection};
 use store::Engine;
 
 use crate::kit::{Plays, Site, Told, hears, on_every_database, play_out};
@@ -93,5 +94,33 @@ fn answers_to_one_decision_on_both_nodes_at_the_same_moment_are_taken_once() {
         }
         assert_eq!(taken.iter().filter(|&&status| status == 200).count(), 1, "{taken:?}");
         assert!(taken.iter().all(|status| [200, 409].contains(status)), "{taken:?}");
+    });
+}
+
+#[test]
+fn h1_a_table_that_somebody_has_locked_holds_nobody_else_up() {
+    on_every_database(async |database| {
+        let Engine::Postgres(url) = &database.engine else { return };
+        let mut site = Site::open(database.engine.clone()).await;
+        let ada = site.guest("Ada").await;
+        let (locked, free) =
+            (ada.sits_down(json!({"seats": ["me"]})).await, ada.sits_down(json!({"seats": ["me"]})).await);
+        // As a node does that was frozen in the middle of a transaction.
+        let mut frozen = PgConnection::connect(url).await.unwrap();
+        frozen.execute("BEGIN").await.unwrap();
+        let lock = sqlx::query("SELECT id FROM tables WHERE id = $1 FOR UPDATE").bind(&locked);
+        frozen.execute(lock).await.unwrap();
+        let waits = {
+            let (ada, locked) = (ada.clone(), locked.clone());
+            tokio::spawn(async move { ada.answers(&locked, 1).await })
+        };
+        for _ in 0..5 {
+            ada.answers(&free, 1).await;
+        }
+        ada.get("/healthz").await.is(200);
+        assert!(!waits.is_finished(), "a locked table cannot be written to");
+        frozen.execute("ROLLBACK").await.unwrap();
+        waits.await.unwrap();
+        site.close().await;
     });
 }
