@@ -3,6 +3,8 @@
 // A command-line tool talks to the person who started it; no product code lives here.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+#[allow(clippy::indexing_slicing, reason = "a field that a JSON value does not have reads as null")]
+mod attack;
 mod bench;
 mod browser;
 mod checks;
@@ -72,6 +74,12 @@ enum Task {
     /// PostgreSQL.
     Crash(crash::Options),
 
+    /// Let one stranger do their worst, measure how long everybody else waits, and write docs/benchmarks.md
+    ///
+    /// Starts the released server with its usual limits, once for each attack. Everything stays on this machine; the stranger
+    /// and everybody else have addresses of their own in 127.0.0.0/8.
+    Attack(attack::Options),
+
     /// Measure the engine's speed beside its peers and write docs/benchmarks.md
     ///
     /// Builds the release binary and runs `homestead bench --json`; then, in the same run, catanatron's random players
@@ -110,6 +118,7 @@ fn main() -> ExitCode {
         Task::Clicks(options) => browser::clicks(&options),
         Task::Demo => demo::record(),
         Task::Crash(options) => crash::run(&options),
+        Task::Attack(options) => attack::run(&options),
         Task::Bench(options) => bench::run(&options),
         Task::Strength(options) => strength::run(&options),
         Task::Load(options) => load::run(&options),

@@ -27,6 +27,14 @@ impl Site {
         Site::of(serve, database)
     }
 
+    /// The same with the limits that strangers meet.
+    pub fn start_with_limits() -> Result<Site> {
+        run(cargo(&["build", "--release", "--locked"]))?;
+        let mut serve = homestead();
+        serve.args(["serve", "--listen", "127.0.0.1:0"]);
+        Site::of(serve, None)
+    }
+
     fn of(mut serve: Command, database: Option<&str>) -> Result<Site> {
         // Beside what is built, so that it is a disk like any other and not a piece of memory.
         let folder = tempfile::tempdir_in(target()).context("cannot make a folder for the database")?;
