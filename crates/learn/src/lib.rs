@@ -185,7 +185,8 @@ fn deal(table: &mut Table<State>) -> Result<(), Stuck> {
     loop {
         let state = table.state();
         let asked = state.open().find(|decision| decision.actor == Actor::Nature);
-        let Some(given) = asked.and_then(|asked| DEAL.get(usize::from(asked.id.answered))) else { return Ok(()) };
+        let dealt = asked.and_then(|asked| usize::try_from(asked.id.answered).ok());
+        let Some(given) = dealt.and_then(|dealt| DEAL.get(dealt)) else { return Ok(()) };
         let said = Said::Action { scene: state.scene().to_owned(), action: (*given).to_owned() };
         let line = Line { number: 0, actor: Actor::Nature, said };
         line.play(table, &mut Ignore).map_err(|why| stuck(given, why))?;

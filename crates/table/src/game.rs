@@ -70,9 +70,9 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
     /// Within one turn no seat's legal actions may depend on another seat's answers.
     fn turn(&self) -> Turn;
 
-    /// From now on a seat counts as having answered so many decisions. After an undo the [`Table`](crate::Table) counts
-    /// on instead of back, so that no two decisions of a game ever have the same id.
-    fn count_on(&mut self, seat: Seat, answered: u16);
+    /// Sets how many decisions a seat has answered. After an undo the [`Table`](crate::Table) counts on instead of back,
+    /// so that no two decisions of a game ever have the same id.
+    fn count_on(&mut self, seat: Seat, answered: u32);
 
     /// The word that stands before an action in a record: the season, the phase.
     fn scene(&self) -> &'static str;
@@ -102,7 +102,7 @@ pub struct DecisionId {
     /// Who is asked.
     pub actor: Actor,
     /// How many decisions this actor has answered before this one.
-    pub answered: u16,
+    pub answered: u32,
 }
 
 /// Written as `2.17`: seat 2 after 17 answers; `*.5` for Nature.

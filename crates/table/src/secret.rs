@@ -38,7 +38,7 @@ impl Secret {
 
     /// Who deals what Nature is asked as its decision number `draw`. Each draw has its own random numbers, so a game can
     /// go on anywhere with nothing but the secret.
-    pub fn dealer(&self, draw: u16) -> Dealer {
+    pub fn dealer(&self, draw: u32) -> Dealer {
         Dealer::from_bytes(self.0, u64::from(draw))
     }
 

@@ -18,7 +18,7 @@ pub struct Table<G: Game> {
     /// Those answers, in order, without the ones taken back.
     open: Vec<(Seat, G::Action)>,
     /// For each seat, how many answers it gave and took back in the whole game.
-    counts: Vec<u16>,
+    counts: Vec<u32>,
 }
 
 /// A line of the log.
@@ -122,7 +122,8 @@ impl<G: Game> Table<G> {
 
     fn count(&mut self, seat: Seat) {
         if let Some(count) = self.counts.get_mut(seat.index()) {
-            *count += 1;
+            // It never wraps, or an old id would come back; a log of four billion entries fits in no memory.
+            *count = count.saturating_add(1);
         }
     }
 

@@ -8,7 +8,7 @@ use table::*;
 struct Counting {
     round: u8,
     said: [Option<u8>; 2],
-    answered: [u16; 3],
+    answered: [u32; 3],
     sums: [i32; 2],
 }
 
@@ -91,7 +91,7 @@ impl Game for Counting {
     fn turn(&self) -> Turn {
         Turn(u32::from(self.round) * 2 + u32::from(self.said.iter().all(Option::is_some)))
     }
-    fn count_on(&mut self, seat: Seat, answered: u16) {
+    fn count_on(&mut self, seat: Seat, answered: u32) {
         self.answered[seat.index()] = answered;
     }
     fn shown(&self, action: Act, _: Viewer) -> String {
@@ -139,7 +139,7 @@ Result: 8 5; winner 1
 * round: toss false
 ";
 
-fn id(actor: Actor, answered: u16) -> DecisionId {
+fn id(actor: Actor, answered: u32) -> DecisionId {
     DecisionId { actor, answered }
 }
 
@@ -207,6 +207,18 @@ fn undo_is_possible_until_all_have_answered() {
     table.act(id(Actor::Seat(BO), 0), Act::Say(1), &mut Ignore).unwrap();
     assert!(!table.can_undo(ADA) && !table.can_undo(BO), "everybody is ready");
     assert_eq!(table.log().len(), 4);
+}
+
+#[test]
+fn no_decision_id_comes_back_after_tens_of_thousands_of_undos() {
+    let mut table = Table::new(Counting::default());
+    for pair in 0..70_000 {
+        table.act(id(Actor::Seat(ADA), 2 * pair), Act::Say(1), &mut Ignore).unwrap();
+        table.undo(ADA).unwrap();
+    }
+    let first = table.act(id(Actor::Seat(ADA), 0), Act::Say(1), &mut Ignore);
+    assert_eq!(first, Err(Refused::Stale(id(Actor::Seat(ADA), 0))));
+    assert_eq!(table.state().open().next().unwrap().id.to_string(), "1.140000");
 }
 
 #[test]

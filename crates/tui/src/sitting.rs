@@ -205,7 +205,7 @@ impl Sitting {
                 let actor = Actor::Seat(seat);
                 let asked = then.state().open().find(|decision| decision.actor == actor).map(|decision| decision.id);
                 // A seat that is not asked has answered everything; its next decision is the stale one.
-                let id = asked.unwrap_or(DecisionId { actor, answered: u16::MAX });
+                let id = asked.unwrap_or(DecisionId { actor, answered: u32::MAX });
                 then.act(id, action)?;
             }
             Ok(())

@@ -36,7 +36,7 @@ pub struct Player {
     /// A bit for each land area with a figure at work.
     pub(crate) working: u64,
     pub(crate) asks: List<Ask, 6>,
-    pub(crate) answered: u16,
+    pub(crate) answered: u32,
 }
 
 /// The barn's contents. Coins lie face down.

@@ -226,7 +226,7 @@ impl Game for State {
         let decision = |actor, answered| Decision { id: DecisionId { actor, answered }, actor };
         let asked = self.players().filter(move |(_, player)| !nature && !player.asks.is_empty());
         let seats = asked.map(move |(seat, player)| decision(Actor::Seat(seat), player.answered));
-        nature.then(|| decision(Actor::Nature, self.dealt)).into_iter().chain(seats)
+        nature.then(|| decision(Actor::Nature, self.dealt.into())).into_iter().chain(seats)
     }
 
     fn legal(&self, actor: Actor, into: &mut Vec<Action>) {
@@ -263,7 +263,7 @@ impl Game for State {
             }
             Actor::Seat(seat) => {
                 if let Some(player) = self.player_mut(seat) {
-                    player.answered += 1;
+                    player.answered = player.answered.saturating_add(1);
                 }
                 self.answer(seat, action, events);
                 self.answer_forced(seat, events);
@@ -288,7 +288,7 @@ impl Game for State {
         Turn(u32::from(self.year) << 8 | self.stage.number())
     }
 
-    fn count_on(&mut self, seat: Seat, answered: u16) {
+    fn count_on(&mut self, seat: Seat, answered: u32) {
         if let Some(player) = self.player_mut(seat) {
             player.answered = answered;
         }

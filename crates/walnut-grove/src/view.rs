@@ -139,7 +139,7 @@ pub struct PlayerView {
     pub score: ScoreView,
     /// What is asked of this player, the present question first.
     pub pending: Vec<AskView>,
-    pub answered: u16,
+    pub answered: u32,
 }
 
 impl PlayerView {
