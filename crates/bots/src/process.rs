@@ -42,7 +42,7 @@ pub enum Broken {
     Gone(String),
 }
 
-/// A running program. It is killed when this is dropped.
+/// A running program. It is killed when this is dropped, with all programs that it started.
 pub struct Process {
     child: Child,
     /// Written by a thread: a program that does not read fills the pipe, and writing to a full pipe waits.
@@ -61,6 +61,7 @@ impl Process {
         let refuse = |reason: String| CannotStart { program: program.to_string(), reason };
         let mut command = Command::new(here(program));
         command.args(&program.arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+        own_group(&mut command);
         let mut child = command.spawn().map_err(|error| refuse(reason(program, &error)))?;
         let (to, lines) = sync_channel(UNWRITTEN);
         let (heard, from) = sync_channel(UNHEARD);
@@ -135,11 +136,35 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
+        kill_group(&self.child);
         // Both fail only if it has been waited for before.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
+
+/// A process group of its own, so that what the program starts can be killed with it.
+#[cfg(unix)]
+fn own_group(command: &mut Command) {
+    std::os::unix::process::CommandExt::process_group(command, 0);
+}
+
+#[cfg(not(unix))]
+fn own_group(_: &mut Command) {}
+
+/// Kills the program and all that it started and left in its group. The group keeps its id while anybody is in it,
+/// also after the program itself has exited.
+#[cfg(unix)]
+fn kill_group(child: &Child) {
+    let group = i32::try_from(child.id()).ok().and_then(rustix::process::Pid::from_raw);
+    if let Some(group) = group {
+        // It fails when nobody is left.
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+}
+
+#[cfg(not(unix))]
+fn kill_group(_: &Child) {}
 
 /// A plain file name means the file in this folder if there is one; the system would only look along the PATH.
 fn here(program: &Program) -> std::path::PathBuf {

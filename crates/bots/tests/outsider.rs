@@ -332,3 +332,38 @@ while line := sys.stdin.readline():
     let [one, other] = folders.each_ref().map(|folder| fs::read(folder.path().join("log")).unwrap());
     assert!(one.len() > 100_000 && one == other);
 }
+
+/// Whether a process runs; one that only waits for its parent to take note of its end does not.
+#[cfg(unix)]
+fn runs(process: &str) -> bool {
+    let told = std::process::Command::new("ps").args(["-o", "stat=", "-p", process]).output().unwrap();
+    let state = String::from_utf8(told.stdout).unwrap();
+    !state.trim().is_empty() && !state.trim().starts_with('Z')
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_is_killed_takes_the_programs_it_started_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("child");
+    let text = format!(
+        r#"
+import subprocess
+child = subprocess.Popen(["sleep", "1000"])
+open({file:?}, "w").write(str(child.pid))
+greet()
+time.sleep(1000)
+"#
+    );
+    let mut outsider = Outsider::start(script(folder.path(), &text, SHORT), Box::new(|_| {})).unwrap();
+    let (state, _) = first_decision();
+    ask(&mut outsider, &state, Seat::new(0));
+    let child = fs::read_to_string(file).unwrap();
+    assert!(runs(&child));
+    drop(outsider);
+    let gone = (0..200).any(|_| {
+        std::thread::sleep(Duration::from_millis(20));
+        !runs(&child)
+    });
+    assert!(gone, "its child goes on");
+}
