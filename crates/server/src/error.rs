@@ -31,6 +31,8 @@ pub struct Problem {
     pub rule: Option<Box<Illegal>>,
 }
 
+const BROKEN_TABLE: &str = "broken_table";
+
 /// What a request gives.
 pub type Outcome<T> = Result<T, Problem>;
 
@@ -86,6 +88,23 @@ impl Problem {
     pub fn internal(reason: &dyn std::fmt::Display) -> Problem {
         tracing::error!(%reason, "a request failed");
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "something went wrong here; nothing was changed")
+    }
+
+    /// Something about a table or a game that should not happen; the log names it.
+    pub fn internal_at(table: &str, reason: &dyn std::fmt::Display) -> Problem {
+        tracing::error!(table, %reason, "a request failed");
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "something went wrong here; nothing was changed")
+    }
+
+    /// A table whose log cannot be played. The log of the site names it; the caller learns no reason.
+    pub fn broken_table(table: &str, reason: &dyn std::fmt::Display) -> Problem {
+        tracing::error!(table, %reason, "a table cannot be opened");
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, BROKEN_TABLE, "this table cannot be opened at the moment")
+    }
+
+    /// Whether it is about one table that cannot be opened; all others can.
+    pub fn is_broken_table(&self) -> bool {
+        self.error == BROKEN_TABLE
     }
 
     /// The HTTP status.

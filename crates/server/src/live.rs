@@ -11,7 +11,7 @@ use table::{Outcome, Seat, Secret, Viewer};
 
 use crate::clock::Clocks;
 use crate::options::{Clock, Options, level};
-use crate::play::Play;
+use crate::play::{Play, Titled};
 
 /// How long a node looks after a table without saying so again.
 pub const LEASE: Moment = 5_000;
@@ -44,7 +44,7 @@ pub struct Live {
     clocks: Clocks,
     /// The entries that requests with a key made.
     requests: HashMap<String, i64>,
-    edition: String,
+    edition: Titled,
 }
 
 /// Who sits on a seat, and how they are.
@@ -93,7 +93,7 @@ impl Stage {
 impl Live {
     /// The table that the database holds.
     pub fn read(whole: Whole, now: Moment) -> Result<Live, String> {
-        let TableRow { id, host, created, listed, watch, options, secret, lease, .. } = whole.table;
+        let TableRow { id, host, created, listed, watch, options, secret, lease, edition, .. } = whole.table;
         let options: Options = serde_json::from_str(&options).map_err(|error| error.to_string())?;
         let clocks = Clocks::new(options.clock, options.seats.len(), created);
         let mut live = Live {
@@ -109,7 +109,7 @@ impl Live {
             rematch: None,
             clocks,
             requests: HashMap::new(),
-            edition: whole.edition,
+            edition: Titled { title: edition, text: whole.edition },
             options,
         };
         for entry in whole.log {

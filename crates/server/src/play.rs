@@ -99,6 +99,26 @@ impl Offered {
     }
 }
 
+/// An edition as the database holds it: a title, which ends with the digest of the data, and the text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Titled {
+    /// Its name and the digest of its data.
+    pub title: String,
+    /// The file.
+    pub text: String,
+}
+
+impl Titled {
+    /// The edition, unless the text is not the one that the title names: no game goes on with other data.
+    fn read(&self) -> Result<&'static Edition, String> {
+        let edition = edition_of(&self.text)?;
+        match edition.title() {
+            title if title == self.title => Ok(edition),
+            other => Err(format!("the text of the edition «{}» is that of «{other}»", self.title)),
+        }
+    }
+}
+
 fn edition_of(text: &str) -> Result<&'static Edition, String> {
     let read = Edition::read(text).map_err(|error| error.to_string())?;
     let mut known = EDITIONS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -118,9 +138,9 @@ fn told(record: &Record, start: State) -> Result<Chronicle, String> {
 }
 
 impl Play {
-    /// A game that has not begun.
-    pub fn new(edition: &str, seats: u8, secret: Secret, first: Option<Seat>) -> Result<Play, String> {
-        let start = State::new(edition_of(edition)?, seats).map_err(|error| error.to_string())?;
+    /// A game that has not begun, with the edition of this title.
+    pub fn new(edition: &Titled, seats: u8, secret: Secret, first: Option<Seat>) -> Result<Play, String> {
+        let start = State::new(edition.read()?, seats).map_err(|error| error.to_string())?;
         Ok(Play { table: Chronicle::new(start), start, secret, first })
     }
 
@@ -238,8 +258,8 @@ impl Play {
     }
 
     /// A recorded game, checked line by line, with the referee's eyes.
-    pub fn verified(record: &Record, edition: &str) -> Result<Play, Unsound> {
-        let edition = edition_of(edition).map_err(Unsound::Seats)?;
+    pub fn verified(record: &Record, edition: &Titled) -> Result<Play, Unsound> {
+        let edition = edition.read().map_err(Unsound::Seats)?;
         verify::verify(record, edition)?;
         let start = verify::start(record, edition)?;
         let table = told(record, start).map_err(Unsound::Seats)?;
@@ -249,8 +269,8 @@ impl Play {
     }
 
     /// A recorded game that was checked before.
-    pub fn recorded(record: &Record, edition: &str) -> Result<Play, String> {
-        let start = verify::start(record, edition_of(edition)?).map_err(|unsound| unsound.to_string())?;
+    pub fn recorded(record: &Record, edition: &Titled) -> Result<Play, String> {
+        let start = verify::start(record, edition.read()?).map_err(|unsound| unsound.to_string())?;
         let table = told(record, start)?;
         Ok(Play { table, start, secret: Secret::new([0; 32]), first: None })
     }
@@ -471,7 +491,9 @@ mod tests {
     /// A hint at the Post Office once named one stone where two are taken.
     #[test]
     fn all_picks_name_a_thing_as_often_as_it_is_picked() {
-        let mut play = Play::new(Edition::TEXT, 1, Secret::new([7; 32]), None).unwrap();
+        let Offered { title, text, .. } = Offered::own();
+        let own = Titled { title, text };
+        let mut play = Play::new(&own, 1, Secret::new([7; 32]), None).unwrap();
         play.deal();
         let seat = Seat::default();
         while play.state().outlook(seat).legal.iter().all(|choice| !matches!(choice.action, Action::Take(_))) {

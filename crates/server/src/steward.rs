@@ -166,7 +166,7 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
                 let id = question.id.clone();
                 let Some(action) = site.pool.think(move |seed| question.answer(level, seed)).await else {
                     // Not again at once: the next round tries it with other random numbers.
-                    return Err(Problem::internal(&"a bot has no answer"));
+                    return Err(Problem::internal_at(&slot.id, &"a bot has no answer"));
                 };
                 let answered = site.tables.change(slot, |live, _| {
                     // A player may have returned, or another node may have answered.

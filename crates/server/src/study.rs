@@ -13,7 +13,7 @@ use crate::api::tables::name_of;
 use crate::error::{Outcome, Problem};
 use crate::jobs::{Job, note};
 use crate::live::Stage;
-use crate::play::{Play, Question};
+use crate::play::{Play, Question, Titled};
 use crate::random;
 use crate::site::Site;
 use crate::tables::now;
@@ -100,10 +100,10 @@ impl Past {
 }
 
 async fn recorded(site: &Site, row: RecordRow, seat: Option<u8>) -> Outcome<Past> {
-    let records = Record::read_all(&row.text).map_err(|error| Problem::internal(&error))?;
+    let records = Record::read_all(&row.text).map_err(|error| Problem::broken_table(&row.id, &error))?;
     let record = records.into_iter().next().ok_or_else(|| Problem::not_found("game"))?;
-    let (_, edition) = edition_of(site, &record).await?.ok_or_else(|| Problem::not_found("edition"))?;
-    let play = Play::recorded(&record, &edition).map_err(|reason| Problem::internal(&reason))?;
+    let edition = edition_of(site, &record).await?.ok_or_else(|| Problem::not_found("edition"))?;
+    let play = Play::recorded(&record, &edition).map_err(|reason| Problem::broken_table(&row.id, &reason))?;
     let sitter = |name: &String| match crate::options::level(name) {
         Some(_) => Sitter { name: None, bot: Some(name.clone()) },
         None => Sitter { name: Some(name.clone()), bot: None },
@@ -120,13 +120,13 @@ async fn recorded(site: &Site, row: RecordRow, seat: Option<u8>) -> Outcome<Past
     })
 }
 
-/// The edition that a record names, as a title and a text; `None` if it is not known here.
-async fn edition_of(site: &Site, record: &Record) -> Outcome<Option<(String, String)>> {
+/// The edition that a record names; `None` if it is not known here.
+async fn edition_of(site: &Site, record: &Record) -> Outcome<Option<Titled>> {
     let digest = record.header.edition.rsplit(' ').next().unwrap_or_default();
     let offered = site.editions.iter().find(|offered| offered.title.ends_with(&format!(" {digest}")));
     match offered {
-        Some(offered) => Ok(Some((offered.title.clone(), offered.text.clone()))),
-        None => Ok(site.store.edition(digest).await?),
+        Some(offered) => Ok(Some(Titled { title: offered.title.clone(), text: offered.text.clone() })),
+        None => Ok(site.store.edition(digest).await?.map(|(title, text)| Titled { title, text })),
     }
 }
 
@@ -142,8 +142,7 @@ pub async fn bring(site: &Site, person: &str, text: &str) -> Outcome<String> {
     };
     site.limits.record(person)?;
     let edition = edition_of(site, record).await?;
-    let (title, edition) =
-        edition.ok_or_else(|| refuse(format!("the edition {} is not known here", record.header.edition)))?;
+    let edition = edition.ok_or_else(|| refuse(format!("the edition {} is not known here", record.header.edition)))?;
     let checked = {
         let (record, edition) = (record.clone(), edition.clone());
         tokio::task::spawn_blocking(move || Play::verified(&record, &edition).map(|_| ()))
@@ -156,7 +155,7 @@ pub async fn bring(site: &Site, person: &str, text: &str) -> Outcome<String> {
         at: now(),
         text: record.to_string(),
     };
-    site.store.add_record(&row, (&title, &edition)).await?;
+    site.store.add_record(&row, (&edition.title, &edition.text)).await?;
     Ok(row.id)
 }
 
@@ -231,7 +230,7 @@ pub async fn analyse(site: &Arc<Site>, person: &str, past: &Past) -> Outcome<Arc
         note(&job, |job| (job.done, job.result) = (count, Some(known)));
         return Ok(job);
     }
-    let decisions = past.play.decisions(&past.lines()).map_err(|reason| Problem::internal(&reason))?;
+    let decisions = past.play.decisions(&past.lines()).map_err(|reason| Problem::broken_table(&past.id, &reason))?;
     let job = site.jobs.begin(person, decisions.len())?;
     if site.analyses.join(&past.id, &job) {
         return Ok(job);

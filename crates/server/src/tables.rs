@@ -130,7 +130,7 @@ impl Tables {
                 self.forget(&slot.id);
                 return Err(Problem::not_found("table"));
             };
-            let live = Live::read(whole, now()).map_err(|reason| Problem::internal(&reason))?;
+            let live = Live::read(whole, now()).map_err(|reason| Problem::broken_table(&slot.id, &reason))?;
             slot.news.send_replace(live.version());
             *guard = Some(live);
         }
@@ -164,12 +164,12 @@ impl Tables {
                 Ok(append) => append,
                 Err(reason) => {
                     *guard = None;
-                    return Err(Problem::internal(&reason));
+                    return Err(Problem::internal_at(&slot.id, &reason));
                 }
             };
             // In a task of its own: who asked may go away before the answer, and what is written must be told all the same.
             let written = tokio::spawn(write(self.store.clone(), Arc::clone(slot), guard, append));
-            match written.await.map_err(|error| Problem::internal(&error))? {
+            match written.await.map_err(|error| Problem::internal_at(&slot.id, &error))? {
                 Ok(version) => return Ok((answer, version)),
                 Err(AppendError::Changed) => {}
                 Err(error) => return Err(error.into()),

@@ -31,6 +31,8 @@ pub struct TableCard {
     pub seats: Vec<Sitting>,
     /// Whether something is asked of who looks.
     pub your_turn: bool,
+    /// Whether it cannot be opened at the moment.
+    pub unreadable: bool,
     /// Whether the game is over.
     pub over: bool,
     /// Whether it waits for players.
@@ -199,6 +201,11 @@ fn line(page: &Page, card: &TableCard) -> Markup {
             Sitting::Open => page.say("seat-open"),
         })
         .collect();
+    if card.unreadable {
+        return html! {
+            li.unreadable { p { span.who { (names.join(" · ")) } small { (page.say("problem-broken-table")) } } }
+        };
+    }
     html! {
         li.your-turn[card.your_turn] {
             a href=(href) {

@@ -105,7 +105,7 @@ pub async fn view(
     let Some(count) = look.action else { return Ok(Json(fresh(&live, now(), viewer))) };
     let viewer = place.looks_back(&live, look.seat)?;
     let lines = live.lines();
-    let then = play.at(&lines, count).map_err(|reason| Problem::internal(&reason))?;
+    let then = play.at(&lines, count).map_err(|reason| Problem::broken_table(&id, &reason))?;
     let mut shown = then.view(viewer);
     if let Some(fields) = shown.as_object_mut() {
         let last = count.checked_sub(1).and_then(|place| lines.get(place));

@@ -106,10 +106,14 @@ pub struct TableLine {
     pub changed: i64,
     /// Who sits where: names, bots, or nothing for an open seat.
     pub seats: Vec<Option<String>>,
+    /// For each seat, whether a bot sits there.
+    pub bots: Vec<bool>,
     /// Points and winners, once the game is over.
     pub result: Option<String>,
     /// Whether something is asked of you there.
     pub your_turn: bool,
+    /// Whether the table cannot be opened at the moment.
+    pub unreadable: bool,
 }
 
 /// A link that somebody came with.
@@ -189,22 +193,27 @@ async fn table_lines(site: &Site, all: Vec<ListedTable>, person: Option<&str>) -
         for seat in &seats {
             names.push(name_of(site, seat.person.as_deref(), seat.bot.as_deref()).await?);
         }
-        let your_turn = match person {
-            Some(person) if table.stage == "playing" => {
-                let slot = site.tables.slot(&table.id);
-                let live = site.tables.lock(&slot).await?;
-                let waits = live.play.as_ref().map(|play| play.waits_for()).unwrap_or_default();
-                waits.iter().any(|seat| {
-                    let own = |state: &SeatState| state.person.as_deref() == Some(person) && !state.gone;
-                    live.seats.get(seat.index()).is_some_and(own)
-                })
-            }
-            _ => false,
+        let bots = seats.iter().map(|seat| seat.bot.is_some()).collect();
+        let turn = match person {
+            Some(person) if table.stage == "playing" => is_asked(site, &table.id, person).await,
+            _ => Ok(false),
         };
+        // One table that cannot be read must not hide the others.
+        let unreadable = turn.as_ref().is_err_and(Problem::is_broken_table);
+        let your_turn = if unreadable { false } else { turn? };
         let (id, stage, changed, result) = (table.id, table.stage, table.changed, table.result);
-        lines.push(TableLine { id, stage, changed, seats: names, result, your_turn });
+        lines.push(TableLine { id, stage, changed, seats: names, bots, result, your_turn, unreadable });
     }
     Ok(lines)
+}
+
+/// Whether something is asked of a person at a table.
+async fn is_asked(site: &Site, table: &str, person: &str) -> Outcome<bool> {
+    let slot = site.tables.slot(table);
+    let live = site.tables.lock(&slot).await?;
+    let waits = live.play.as_ref().map(|play| play.waits_for()).unwrap_or_default();
+    let own = |state: &SeatState| state.person.as_deref() == Some(person) && !state.gone;
+    Ok(waits.iter().any(|seat| live.seats.get(seat.index()).is_some_and(own)))
 }
 
 /// How somebody on a seat is called.
@@ -422,7 +431,7 @@ pub async fn start(
 fn beginning(live: &Live) -> Outcome<Vec<NewEntry>> {
     let mut game = live.clone();
     let start = NewEntry { kind: "start", ..NewEntry::default() };
-    game.begin().map_err(|reason| Problem::internal(&reason))?;
+    game.begin().map_err(|reason| Problem::broken_table(&live.id, &reason))?;
     let dealt = game.play.as_mut().map(play::Play::deal).unwrap_or_default();
     Ok(std::iter::once(start).chain(dealt.into_iter().map(|line| line_entry(None, line))).collect())
 }

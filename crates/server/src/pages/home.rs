@@ -56,16 +56,17 @@ async fn home(site: &Arc<Site>, visitor: &Visitor) -> Outcome<Home> {
 }
 
 fn card(line: &TableLine) -> TableCard {
-    let sitting = |name: &Option<String>| match name {
-        None => Sitting::Open,
-        Some(name) if crate::options::level(name).is_some() => Sitting::Bot(name.clone()),
-        Some(name) => Sitting::Person(name.clone()),
+    let sitting = |(name, bot): (&Option<String>, &bool)| match (name, bot) {
+        (None, _) => Sitting::Open,
+        (Some(name), true) => Sitting::Bot(name.clone()),
+        (Some(name), false) => Sitting::Person(name.clone()),
     };
     let result = line.result.as_deref().and_then(|result| result.split(';').next()).unwrap_or_default();
     TableCard {
         id: line.id.clone(),
-        seats: line.seats.iter().map(sitting).collect(),
+        seats: line.seats.iter().zip(&line.bots).map(sitting).collect(),
         your_turn: line.your_turn,
+        unreadable: line.unreadable,
         over: line.stage == "over",
         waiting: line.stage == "waiting",
         points: result.split(' ').filter_map(|points| points.parse().ok()).collect(),

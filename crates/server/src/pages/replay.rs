@@ -162,8 +162,11 @@ impl Moment {
             None if past.open && look.analyse.is_none() => first,
             None => last,
         };
-        let journey = past.play.journey(&lines, action, past.viewer).map_err(|reason| Problem::internal(&reason))?;
-        let start = past.play.at(&[], 0).map_err(|reason| Problem::internal(&reason))?.when();
+        let journey = past
+            .play
+            .journey(&lines, action, past.viewer)
+            .map_err(|reason| Problem::broken_table(&past.id, &reason))?;
+        let start = past.play.at(&[], 0).map_err(|reason| Problem::broken_table(&past.id, &reason))?.when();
         let when = |stop: usize| {
             stop.checked_sub(1).and_then(|place| journey.lines.get(place)).map_or(start, |line| line.when)
         };
@@ -302,7 +305,7 @@ async fn picture(site: &Arc<Site>, visitor: &Visitor, id: &str, look: &Look) -> 
     let past = look.past(site, visitor, id).await?;
     let lines = past.lines();
     let count = look.action.unwrap_or(usize::MAX).min(lines.len());
-    let then = past.play.at(&lines, count).map_err(|reason| Problem::internal(&reason))?;
+    let then = past.play.at(&lines, count).map_err(|reason| Problem::broken_table(&past.id, &reason))?;
     let scene = then.past(past.viewer);
     let page = &visitor.page;
     let phrases = page.phrases();

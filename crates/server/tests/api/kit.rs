@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use server::limits::Allowed;
 use server::{Config, ServeError};
 use sha2::{Digest, Sha256};
-use sqlx::{Connection, Executor, PgConnection};
+use sqlx::{AnyConnection, Connection, Executor, PgConnection};
 use store::{Engine, NewTable, Person, SeatRow, Store, Token};
 use table::Dealer;
 use tempfile::TempDir;
@@ -185,6 +185,28 @@ impl Site {
         let Running { stop, serves } = self.running.take().unwrap();
         stop.send(()).unwrap();
         serves.await.unwrap().unwrap();
+    }
+
+    /// A connection to the database behind the site's back.
+    pub async fn database(&self) -> AnyConnection {
+        sqlx::any::install_default_drivers();
+        let address = match &self.config.database {
+            Engine::Sqlite(path) => format!("sqlite://{}", path.display()),
+            Engine::Postgres(url) => url.clone(),
+        };
+        AnyConnection::connect(&address).await.unwrap()
+    }
+
+    /// Changes the database behind the site's back.
+    pub async fn tampered(&self, statement: &'static str) {
+        self.database().await.execute(statement).await.unwrap();
+    }
+
+    /// Stops, lets the database be changed, and starts again: nothing is in memory then.
+    pub async fn restarted_after(&mut self, statement: &'static str) {
+        self.close().await;
+        self.tampered(statement).await;
+        self.start().await;
     }
 
     /// Somebody nobody knows.

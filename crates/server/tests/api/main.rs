@@ -12,6 +12,7 @@
 )]
 
 mod acting;
+mod broken;
 mod clocks;
 mod kit;
 mod nodes;

@@ -103,4 +103,6 @@ problem-unknown = Die Seite kennt dich in diesem Browser nicht mehr. Melde dich 
 problem-forbidden = Das steht dir nicht zu.
 problem-not-found = { not-found-text }
 problem-unavailable = Die Seite kann sich gerade nichts merken. Versuch es gleich noch einmal.
+problem-banned = Du bist auf dieser Seite gesperrt. Wenn du das für einen Irrtum hältst, schreib den Betreibern.
+problem-broken-table = Dieser Tisch lässt sich gerade nicht öffnen.
 problem-internal = Hier ist etwas schiefgegangen. Es wurde nichts geändert.

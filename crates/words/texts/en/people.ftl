@@ -103,4 +103,6 @@ problem-unknown = The site does not know you in this browser any more. Log in ag
 problem-forbidden = This is not yours to do.
 problem-not-found = { not-found-text }
 problem-unavailable = The site cannot remember anything just now. Try again in a moment.
+problem-banned = You are banned from this site. Write to its operator if you think that is a mistake.
+problem-broken-table = This table cannot be opened at the moment.
 problem-internal = Something went wrong here. Nothing was changed.

@@ -103,4 +103,6 @@ problem-unknown = Le site ne te reconnaît plus dans ce navigateur. Connecte-toi
 problem-forbidden = Cela ne t’appartient pas.
 problem-not-found = { not-found-text }
 problem-unavailable = Le site ne peut rien retenir pour le moment. Réessaie dans un instant.
+problem-banned = Tu es banni de ce site. Si tu penses que c’est une erreur, écris à ceux qui le gèrent.
+problem-broken-table = Cette table ne peut pas être ouverte pour le moment.
 problem-internal = Quelque chose a mal tourné ici. Rien n’a été changé.
