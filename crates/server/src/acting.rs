@@ -8,6 +8,7 @@ use table::{Seat, Viewer};
 use crate::error::{Outcome, Problem};
 use crate::live::{Live, Stage};
 use crate::play::Refusal;
+use crate::request_key::RequestKey;
 use crate::tables::Change;
 
 /// The entries that answers of a seat come to, with all that is dealt after them.
@@ -45,9 +46,9 @@ pub fn act(
     seat: Seat,
     decision: &str,
     actions: &[&str],
-    request: Option<String>,
+    request: Option<&RequestKey>,
 ) -> Outcome<Change> {
-    if request.as_ref().is_some_and(|key| live.done_before(key).is_some()) {
+    if live.done_before(request)? {
         return Ok(Change::default());
     }
     playing(live)?;
@@ -55,14 +56,14 @@ pub fn act(
     let mut entries =
         lines(live, seat, Some(decision), actions).map_err(|refusal| refused(live, now, seat, refusal))?;
     if let Some(first) = entries.first_mut() {
-        first.request = request;
+        first.request = request.map(ToString::to_string);
     }
     Ok(Change { entries: back.into_iter().chain(entries).collect(), ..Change::default() })
 }
 
 /// A seat takes its last answer back, or all of its open turn.
-pub fn undo(live: &Live, now: Moment, seat: Seat, whole_turn: bool, request: Option<String>) -> Outcome<Change> {
-    if request.as_ref().is_some_and(|key| live.done_before(key).is_some()) {
+pub fn undo(live: &Live, now: Moment, seat: Seat, whole_turn: bool, request: Option<&RequestKey>) -> Outcome<Change> {
+    if live.done_before(request)? {
         return Ok(Change::default());
     }
     playing(live)?;
@@ -83,7 +84,7 @@ pub fn undo(live: &Live, now: Moment, seat: Seat, whole_turn: bool, request: Opt
         }
     }
     if let Some(first) = entries.first_mut() {
-        first.request = request;
+        first.request = request.map(ToString::to_string);
     }
     Ok(Change { entries: back.into_iter().chain(entries).collect(), ..Change::default() })
 }

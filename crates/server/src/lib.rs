@@ -21,6 +21,7 @@ mod pool;
 mod presence;
 mod prune;
 mod random;
+mod request_key;
 mod site;
 mod steward;
 mod study;

@@ -12,6 +12,7 @@ use table::{Outcome, Seat, Secret, Viewer};
 use crate::clock::Clocks;
 use crate::options::{Clock, Options, level};
 use crate::play::{Play, Titled};
+use crate::request_key::RequestKey;
 
 /// How long a node looks after a table without saying so again.
 pub const LEASE: Moment = 5_000;
@@ -42,8 +43,8 @@ pub struct Live {
     /// The table where the same people play again.
     pub rematch: Option<String>,
     clocks: Clocks,
-    /// The entries that requests with a key made.
-    requests: HashMap<String, i64>,
+    /// The requests with a key that were done: their digests, by key. Old logs hold no digests.
+    requests: HashMap<String, Option<String>>,
     edition: Titled,
 }
 
@@ -161,7 +162,8 @@ impl Live {
             self.clocks = serde_json::from_str(clocks).map_err(|error| error.to_string())?;
         }
         if let Some(request) = &entry.request {
-            self.requests.insert(request.clone(), entry.number);
+            let RequestKey { key, digest } = RequestKey::read(request);
+            self.requests.insert(key, digest);
         }
         self.log.push(Arc::new(entry));
         Ok(())
@@ -175,9 +177,14 @@ impl Live {
         Ok(())
     }
 
-    /// The version after the request with this key, if it was done before.
-    pub fn done_before(&self, request: &str) -> Option<i64> {
-        self.requests.get(request).copied()
+    /// Whether a request was done before. The same key with another body is refused: its sender must have mixed them up.
+    pub fn done_before(&self, request: Option<&RequestKey>) -> crate::error::Outcome<bool> {
+        let Some(request) = request else { return Ok(false) };
+        match self.requests.get(&request.key) {
+            None => Ok(false),
+            Some(digest) if digest.is_none() || *digest == request.digest => Ok(true),
+            Some(_) => Err(RequestKey::reused()),
+        }
     }
 
     /// The lines of the record.

@@ -16,6 +16,7 @@ use crate::acting::{self, fresh, seat_entry};
 use crate::error::{Outcome, Problem};
 use crate::limits::ACTIONS;
 use crate::live::Stage;
+use crate::request_key::RequestKey;
 use crate::site::Site;
 use crate::steward;
 use crate::tables::{Change, Slot, now};
@@ -38,7 +39,7 @@ pub struct Look {
 }
 
 /// Answers to decisions.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Answers {
     /// Your seat, from 1; may be missing if you have only one.
@@ -53,7 +54,7 @@ pub struct Answers {
 }
 
 /// What is to be taken back.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Undo {
     /// Your seat, from 1; may be missing if you have only one.
@@ -117,7 +118,7 @@ pub async fn view(
 }
 
 /// Answers a decision. A stale or illegal answer is refused with the reason and the table as it is now. With the header
-/// `Idempotency-Key` a repeated request does nothing twice.
+/// `Idempotency-Key` a repeated request does nothing twice; the same key with another body is refused.
 #[utoipa::path(post, path = "/api/tables/{id}/actions", tag = "play", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)), request_body = Answers,
     responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn act(
@@ -132,16 +133,16 @@ pub async fn act(
         return Err(Problem::bad("actions", "one to 64 actions at a time"));
     }
     let actions: Vec<&str> = answers.actions.iter().map(String::as_str).collect();
-    let key = key(&headers, &person)?;
+    let key = RequestKey::of(&headers, &person, &answers)?;
     done(&site, &id, &person, answers.seat, |live, now, seat| {
-        acting::act(live, now, seat, &answers.decision, &actions, key.clone())
+        acting::act(live, now, seat, &answers.decision, &actions, key.as_ref())
     })
     .await
 }
 
 /// Takes back your last answer of the open turn, or the whole turn.
 #[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)), request_body = Undo,
-    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn undo(
     State(site): State<Arc<Site>>,
     caller: Caller,
@@ -150,8 +151,8 @@ pub async fn undo(
     Body(undo): Body<Undo>,
 ) -> Outcome<Json<Done>> {
     let person = caller.known()?.id.clone();
-    let key = key(&headers, &person)?;
-    done(&site, &id, &person, undo.seat, |live, now, seat| acting::undo(live, now, seat, undo.whole_turn, key.clone()))
+    let key = RequestKey::of(&headers, &person, &undo)?;
+    done(&site, &id, &person, undo.seat, |live, now, seat| acting::undo(live, now, seat, undo.whole_turn, key.as_ref()))
         .await
 }
 
@@ -247,12 +248,4 @@ async fn done(
     steward::attend(site, &slot);
     let live = site.tables.lock(&slot).await?;
     Ok(Json(Done { version, now: fresh(&live, now(), Viewer::Seat(seat)) }))
-}
-
-/// The key of a request, which is the person's own.
-pub fn key(headers: &HeaderMap, person: &str) -> Outcome<Option<String>> {
-    let Some(key) = headers.get("idempotency-key") else { return Ok(None) };
-    let key = key.to_str().ok().filter(|key| !key.is_empty() && key.len() <= 100);
-    let key = key.ok_or_else(|| Problem::bad("Idempotency-Key", "a key is 1 to 100 plain letters"))?;
-    Ok(Some(format!("{person} {key}")))
 }

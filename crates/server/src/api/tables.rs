@@ -19,6 +19,7 @@ use crate::error::{Outcome, Problem};
 use crate::live::{LEASE, Live, SeatState, Stage};
 use crate::options::{Options, SeatWish};
 use crate::presence::Present;
+use crate::request_key::RequestKey;
 use crate::site::Site;
 use crate::tables::{Change, Slot, now};
 use crate::who::{Caller, Known};
@@ -228,7 +229,7 @@ pub async fn name_of(site: &Site, person: Option<&str>, bot: Option<&str>) -> Ou
 }
 
 /// Makes a table. If no seat is open, the game begins at once. With the header `Idempotency-Key` a repeated request finds
-/// the table that the first one made.
+/// the table that the first one made; the same key with other options is refused.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", params(("Idempotency-Key" = Option<String>, Header)), request_body = Options,
     responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn create(
@@ -238,10 +239,15 @@ pub async fn create(
     Body(options): Body<Options>,
 ) -> Outcome<Json<TableInfo>> {
     let known = caller.known()?;
-    let key = super::acting::key(&headers, &known.id)?;
-    let id = key.as_ref().map_or_else(random::name, |key| random::name_for(&site.key, key));
+    let key = RequestKey::of(&headers, &known.id, &options)?;
+    let id = key.as_ref().map_or_else(random::name, |request| random::name_for(&site.key, &request.key));
     let there = key.is_some() && site.store.load(&id).await?.is_some();
-    let slot = if there { site.tables.slot(&id) } else { make(&site, known, id, options, None).await? };
+    let slot = site.tables.slot(&id);
+    if !there {
+        make(&site, known, id, options, None).await?;
+    } else if site.tables.lock(&slot).await?.options != options {
+        return Err(RequestKey::reused());
+    }
     start_if_full(&site, &slot).await?;
     info(&site, &slot, &caller, None).await.map(Json)
 }

@@ -20,6 +20,7 @@ mod pages;
 mod people;
 mod programs;
 mod replays;
+mod request_keys;
 mod secrets;
 mod streams;
 mod studies;
