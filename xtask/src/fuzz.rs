@@ -38,39 +38,63 @@ const LEFT_OUT: [&str; 6] = [
 /// What ends the game that the second run is about.
 const ENDS_THE_GAME: &str = "/stream$|/leave$|/resign$";
 
-/// Runs twice against a server of its own: once over everything, once at a table where a game is on.
+/// What needs a session, and does not end it.
+const WITH_A_SESSION: [&str; 10] = [
+    "--include-name",
+    "PATCH /api/me",
+    "--include-name",
+    "GET /api/me/export",
+    "--include-name",
+    "GET /api/sessions",
+    "--include-name",
+    "GET /api/tokens",
+    "--include-name",
+    "POST /api/tokens",
+];
+
+/// Runs three times against a server of its own: over everything with a token, over what needs a session, and at a table
+/// where a game is on.
 pub fn run(options: &Options) -> Result<()> {
     let tool = schemathesis()?;
     let site = Site::start(None)?;
     let runtime = tokio::runtime::Runtime::new()?;
-    let (token, table) = runtime.block_on(settle(&site.base))?;
+    let Settled { token, cookie, table } = runtime.block_on(settle(&site.base))?;
     let folder = tempfile::tempdir()?;
-    let fuzz = |arguments: &[&str], filters: &[&str]| {
+    let with_token = format!("Authorization: Bearer {token}");
+    let fuzz = |header: &str, arguments: &[&str], filters: &[&str]| {
         let mut command = program(&tool);
         // It leaves notes about its last run where it is started.
         command.current_dir(folder.path());
         command.args(arguments).arg("run").arg(format!("{}/api/openapi.json", site.base)).args(filters);
-        command.args(["--header", &format!("Authorization: Bearer {token}"), "--checks", CHECKS]);
+        command.args(["--header", header, "--checks", CHECKS]);
         command.args(["--phases", "coverage,fuzzing", "--continue-on-failure", "--no-shrink", "--warnings", "off"]);
         command.args(["--seed", &options.seed.to_string(), "--max-examples", &options.examples.to_string()]);
         run_command(command).context("the API does not do what it says of itself")
     };
-    fuzz(&[], &LEFT_OUT)?;
+    fuzz(&with_token, &[], &LEFT_OUT)?;
+    fuzz(&format!("Cookie: {cookie}"), &[], &WITH_A_SESSION)?;
     let config = folder.path().join("schemathesis.toml");
     fs::write(&config, format!("[parameters]\n\"path.id\" = \"{table}\"\n\"path.seat\" = 1\n"))?;
     let config = config.to_str().context("the temporary folder has a strange name")?;
     let at_the_table = ["--include-path-regex", "^/api/tables/.id.", "--exclude-path-regex", ENDS_THE_GAME];
-    fuzz(&["--config-file", config], &at_the_table)?;
+    fuzz(&with_token, &["--config-file", config], &at_the_table)?;
     runtime.block_on(still_there(&site.base, &token, &table))
 }
 
-/// Somebody with a token, at a table where a game is on.
-async fn settle(base: &str) -> Result<(String, String)> {
+/// Somebody at a table where a game is on, and how they are known.
+struct Settled {
+    token: String,
+    cookie: String,
+    table: String,
+}
+
+async fn settle(base: &str) -> Result<Settled> {
     let guest = Client::guest(&reqwest::Client::new(), base, "Fuzz").await?;
     let answer = guest.post("/api/tokens", &json!({"name": "fuzz"})).await?;
     let token = answer.body["token"].as_str().context("no token")?.to_owned();
     let table = guest.table(&json!({"seats": ["me", "me"], "listed": true})).await?;
-    Ok((token, table))
+    let cookie = guest.cookie().context("no cookie")?;
+    Ok(Settled { token, cookie, table })
 }
 
 /// After all that, the site is well, the token is good, and the game goes on.

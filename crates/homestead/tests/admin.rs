@@ -125,6 +125,13 @@ async fn a_running_site_heeds_bans_and_deletions() {
     assert!(refuses(&here, &["ban", "nobody"]).contains("there is no account «nobody»"));
     says(&here, &["ban", bob_id]);
     answers_with(&bob, "/api/me", 403).await;
+    for path in ["/", "/rules", "/learn", "/api/tables"] {
+        assert_eq!(bob.get(path).await.unwrap().status, 200, "who is banned can still read {path}");
+    }
+    for (path, body) in [("/api/guests", json!({"name": "Rob"})), ("/api/tables", json!({"seats": ["me"]}))] {
+        let refused = bob.post(path, &body).await.unwrap();
+        assert_eq!((refused.status, &refused.body["error"]), (403, &json!("banned")), "{path}");
+    }
     let mut gone = false;
     for _ in 0..100 {
         let info = ann.get(&format!("/api/tables/{table}")).await.unwrap().body;

@@ -7,6 +7,8 @@ pub mod link;
 pub mod postgres;
 pub mod terminal;
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use anyhow::{Context, Result, bail};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
@@ -16,7 +18,8 @@ use serde_json::{Value, json};
 pub struct Client {
     http: reqwest::Client,
     base: String,
-    cookie: Option<String>,
+    /// Shared by clones, which are the same browser.
+    cookie: Arc<Mutex<Option<String>>>,
     token: Option<String>,
 }
 
@@ -51,32 +54,28 @@ pub struct Event {
 impl Client {
     /// Somebody nobody knows yet. Clones and people of one `http` share connections.
     pub fn new(http: &reqwest::Client, base: &str) -> Client {
-        Client { http: http.clone(), base: base.to_owned(), cookie: None, token: None }
+        Client { http: http.clone(), base: base.to_owned(), cookie: Arc::default(), token: None }
     }
 
     /// A guest.
     pub async fn guest(http: &reqwest::Client, base: &str, name: &str) -> Result<Client> {
-        let mut client = Client::new(http, base);
+        let client = Client::new(http, base);
         client.enter("/api/guests", &json!({"name": name})).await?;
         Ok(client)
     }
 
     /// Posts something whose answer sets the cookie: a guest's name, a log-in.
-    pub async fn enter(&mut self, path: &str, body: &Value) -> Result<Answer> {
-        let response = self.request(reqwest::Method::POST, path).json(body).send().await?;
-        let cookie = response.headers().get("set-cookie").and_then(|cookie| cookie.to_str().ok());
-        let cookie = cookie.and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
-        let answer = Answer::read(response).await?;
+    pub async fn enter(&self, path: &str, body: &Value) -> Result<Answer> {
+        let answer = self.post(path, body).await?;
         if answer.status != 200 {
             bail!("{path}: {} {}", answer.status, answer.text);
         }
-        self.cookie = cookie.or(self.cookie.take());
         Ok(answer)
     }
 
     /// The same person, calling a program's way.
     pub fn with_token(&self, token: &str) -> Client {
-        Client { cookie: None, token: Some(token.to_owned()), ..self.clone() }
+        Client { cookie: Arc::default(), token: Some(token.to_owned()), ..self.clone() }
     }
 
     /// The same person at another address of the site.
@@ -87,7 +86,7 @@ impl Client {
     /// A request as this person.
     pub fn request(&self, method: reqwest::Method, path: &str) -> reqwest::RequestBuilder {
         let mut request = self.http.request(method, format!("{}{path}", self.base));
-        if let Some(cookie) = &self.cookie {
+        if let Some(cookie) = self.cookie() {
             request = request.header("cookie", cookie);
         }
         if let Some(token) = &self.token {
@@ -96,25 +95,40 @@ impl Client {
         request
     }
 
+    /// The session's cookie as it is sent, if there is one.
+    pub fn cookie(&self) -> Option<String> {
+        self.cookie.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Sends a request, and keeps the cookie that its answer sets, as a browser does.
+    pub async fn send(&self, request: reqwest::RequestBuilder) -> Result<Answer> {
+        let response = request.send().await?;
+        let cookie = response.headers().get("set-cookie").and_then(|cookie| cookie.to_str().ok());
+        if let Some(cookie) = cookie.and_then(|cookie| cookie.split(';').next()) {
+            *self.cookie.lock().unwrap_or_else(PoisonError::into_inner) = Some(cookie.to_owned());
+        }
+        Answer::read(response).await
+    }
+
     /// Asks for something.
     pub async fn get(&self, path: &str) -> Result<Answer> {
-        Answer::read(self.request(reqwest::Method::GET, path).send().await?).await
+        self.send(self.request(reqwest::Method::GET, path)).await
     }
 
     /// Posts something.
     pub async fn post(&self, path: &str, body: &Value) -> Result<Answer> {
-        Answer::read(self.request(reqwest::Method::POST, path).json(body).send().await?).await
+        self.send(self.request(reqwest::Method::POST, path).json(body)).await
     }
 
     /// Posts something under a key, so that it can be repeated.
     pub async fn post_once(&self, path: &str, body: &Value, key: &str) -> Result<Answer> {
         let request = self.request(reqwest::Method::POST, path).header("idempotency-key", key);
-        Answer::read(request.json(body).send().await?).await
+        self.send(request.json(body)).await
     }
 
     /// Deletes something.
     pub async fn delete(&self, path: &str) -> Result<Answer> {
-        Answer::read(self.request(reqwest::Method::DELETE, path).send().await?).await
+        self.send(self.request(reqwest::Method::DELETE, path)).await
     }
 
     /// Follows a table; `after` is the last version this person knows.

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header::{
-    AUTHORIZATION, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
-    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
+    X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
@@ -15,10 +15,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tracing::Instrument as _;
 
 use crate::error::Problem;
 use crate::limits::BODY;
 use crate::site::Site;
+use crate::who::{bearer, rename_cookie};
 use crate::{api, pages};
 
 /// How long a request may take, streams and long waits aside.
@@ -52,14 +54,21 @@ pub fn service(site: &Arc<Site>) -> Router {
 async fn around(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let mut response = match foreign(&request) {
-        true => Problem::forbidden("this request comes from another site's page").into_response(),
-        false => match tokio::time::timeout(PATIENCE, next.run(request)).await {
+    let sent = request.headers().clone();
+    // What goes wrong further in is logged with the address that was asked for.
+    let span = tracing::error_span!("request", %method, path);
+    let mut response = if has_control_characters(&path) {
+        Problem::not_found("page").into_response()
+    } else if is_cross_site(&request) {
+        Problem::forbidden("this request comes from another site's page").into_response()
+    } else {
+        match tokio::time::timeout(PATIENCE, next.run(request).instrument(span)).await {
             Ok(response) => response,
             Err(_) => Problem::new(StatusCode::GATEWAY_TIMEOUT, "slow", "this took too long").into_response(),
-        },
+        }
     };
     let headers = response.headers_mut();
+    rename_cookie(&site, &sent, headers);
     for (name, value) in HEADERS {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
@@ -85,15 +94,23 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (axum::http::header::CACHE_CONTROL, "no-store"),
 ];
 
-/// Whether a browser sends this for another site's page: such requests change nothing here. A program with a token is no
-/// browser, and a request without an origin cannot come from another site's page.
-fn foreign(request: &Request) -> bool {
+/// CSRF: whether a browser sends this for another site's page; such requests change nothing here. A bearer token cannot be
+/// sent that way, and where there is one no cookie counts. A request without an origin does not come from another site's page.
+fn is_cross_site(request: &Request) -> bool {
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let headers = request.headers();
-    let Some(origin) = headers.get(ORIGIN).filter(|_| !safe && !headers.contains_key(AUTHORIZATION)) else {
+    let Some(origin) = headers.get(ORIGIN).filter(|_| !safe && bearer(headers).is_none()) else {
         return false;
     };
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
     host.is_none() || origin != host
+}
+
+/// Whether a path holds a control character in its percent-encoded form. No address here does, and PostgreSQL takes no NUL.
+fn has_control_characters(path: &str) -> bool {
+    path.split('%').skip(1).any(|rest| {
+        let byte = rest.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        byte.is_some_and(|byte| byte.is_ascii_control())
+    })
 }

@@ -5,9 +5,9 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::header::{AUTHORIZATION, COOKIE, USER_AGENT};
+use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE, USER_AGENT};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use store::{Moment, Person, Session};
@@ -38,6 +38,8 @@ pub struct Known {
 pub struct Caller {
     /// Who, if the site knows.
     pub known: Option<Known>,
+    /// Whether their session is that of a banned person. They read what is public, and do nothing.
+    pub banned: bool,
     /// From where.
     pub address: IpAddr,
     /// What they call from, in their program's own words.
@@ -47,8 +49,35 @@ pub struct Caller {
 impl Caller {
     /// Who calls, or that they have to say so first.
     pub fn known(&self) -> Outcome<&Known> {
+        self.not_banned()?;
         let message = "say who you are first: POST /api/guests, log in, or send a token";
         self.known.as_ref().ok_or_else(|| Problem::new(StatusCode::UNAUTHORIZED, "unknown", message))
+    }
+
+    /// The caller, if they have a session. A token is not enough for changes of the account: a stolen one would be enough
+    /// to keep the account for good.
+    pub fn in_session(&self) -> Outcome<&Known> {
+        let known = self.known()?;
+        match known.session {
+            Some(_) => Ok(known),
+            None => {
+                let message = "a token cannot do this; log in, and send the session's cookie";
+                Err(Problem::new(StatusCode::FORBIDDEN, "needs_session", message))
+            }
+        }
+    }
+
+    /// Refuses a banned person, also as a new guest or under another account.
+    pub fn not_banned(&self) -> Outcome<()> {
+        if self.banned { Err(banned()) } else { Ok(()) }
+    }
+
+    /// Somebody nobody knows.
+    pub fn stranger(parts: &Parts, site: &Site) -> Caller {
+        let address = address(parts, site.behind_proxy);
+        let about = text(&parts.headers, USER_AGENT.as_str()).unwrap_or_default();
+        let about = about.chars().filter(|letter| !letter.is_control()).take(200).collect();
+        Caller { known: None, banned: false, address, about }
     }
 
     /// The id of who calls, if the site knows.
@@ -61,22 +90,27 @@ impl FromRequestParts<Arc<Site>> for Caller {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Caller, Problem> {
-        let address = address(parts, site.behind_proxy);
-        let about = text(&parts.headers, USER_AGENT.as_str()).unwrap_or_default();
-        let about = about.chars().filter(|letter| !letter.is_control()).take(200).collect();
-        let known = match token(&parts.headers) {
-            Some(token) => Some(by_token(site, token).await?),
-            None => match cookie(&parts.headers).and_then(|cookie| signed(&site.key, cookie)) {
-                Some(session) => by_session(site, session).await?,
-                None => None,
-            },
-        };
-        Ok(Caller { known, address, about })
+        let stranger = Caller::stranger(parts, site);
+        // Where a token comes, no cookie counts: `web::is_cross_site` relies on it.
+        if let Some(token) = bearer(&parts.headers) {
+            let known = by_token(site, token).await?;
+            return Ok(Caller { known: Some(known), ..stranger });
+        }
+        let Some(cookie) = cookie(&parts.headers, site.behind_proxy) else { return Ok(stranger) };
+        let Some(session) = signed(&site.key, cookie) else { return Ok(stranger) };
+        match by_session(site, session).await {
+            Ok(known) => Ok(Caller { known, ..stranger }),
+            Err(problem) if problem.error == BANNED => Ok(Caller { banned: true, ..stranger }),
+            Err(problem) => Err(problem),
+        }
     }
 }
 
-/// The name of the cookie.
+/// The session cookie on a site without TLS, and its old name on one with TLS.
 const COOKIE_NAME: &str = "homestead";
+/// The session cookie behind TLS: browsers accept this name only from this very host, so a sibling domain cannot plant one.
+const HOST_COOKIE_NAME: &str = "__Host-homestead";
+const BANNED: &str = "banned";
 /// How long a cookie lasts: a year.
 const COOKIE_AGE: u32 = 365 * 24 * 3600;
 /// For how long somebody is known without asking the database again.
@@ -201,9 +235,14 @@ pub async fn is_still_known(site: &Site, known: &Known) -> bool {
 /// Somebody, unless they may not come in any more.
 pub fn welcome(person: Person) -> Outcome<Known> {
     if person.banned != 0 {
-        return Err(Problem::forbidden("you may not play here any more; write to whoever runs this site"));
+        return Err(banned());
     }
     Ok(Known { id: person.id, name: person.name, account: person.login.is_some(), session: None, token: None })
+}
+
+fn banned() -> Problem {
+    let message = "you are banned from this site; write to its operator";
+    Problem::new(StatusCode::FORBIDDEN, BANNED, message)
 }
 
 /// What of a token is kept.
@@ -211,8 +250,17 @@ pub fn digest(token: &str) -> String {
     Sha256::digest(token).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// A new session for a person, and the cookie that goes with it.
-pub async fn begin_session(site: &Site, caller: &Caller, person: &str) -> Outcome<String> {
+/// A session that has just begun.
+#[derive(Debug)]
+pub struct NewSession {
+    /// Its id.
+    pub id: String,
+    /// The cookie that goes with it.
+    pub cookie: String,
+}
+
+/// A new session for a person.
+pub async fn begin_session(site: &Site, caller: &Caller, person: &str) -> Outcome<NewSession> {
     let (id, moment) = (random::digits(), now());
     let session = Session {
         id: id.clone(),
@@ -222,7 +270,8 @@ pub async fn begin_session(site: &Site, caller: &Caller, person: &str) -> Outcom
         about: caller.about.clone(),
     };
     site.store.add_session(&session).await?;
-    Ok(set_cookie(&format!("{id}.{}", signature(&site.key, &id)), COOKIE_AGE, site.behind_proxy))
+    let cookie = set_cookie(&format!("{id}.{}", signature(&site.key, &id)), COOKIE_AGE, site.behind_proxy);
+    Ok(NewSession { id, cookie })
 }
 
 /// A cookie that ends the session in the browser.
@@ -232,8 +281,22 @@ pub fn end_cookie(site: &Site) -> String {
 
 /// Only this site gets it, no script reads it, and no other site's form sends it.
 fn set_cookie(value: &str, age: u32, secure: bool) -> String {
-    let secure = if secure { "; Secure" } else { "" };
-    format!("{COOKIE_NAME}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}")
+    let (name, secure) = if secure { (HOST_COOKIE_NAME, "; Secure") } else { (COOKIE_NAME, "") };
+    format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}")
+}
+
+/// Behind TLS, moves a session from the cookie's old name to its new one, unless the answer sets another.
+pub fn rename_cookie(site: &Site, sent: &HeaderMap, answer: &mut HeaderMap) {
+    let Some(old) = named_cookie(sent, COOKIE_NAME).filter(|_| site.behind_proxy) else { return };
+    let sets_one = answer.get_all(SET_COOKIE).iter().any(|set| set.as_bytes().starts_with(HOST_COOKIE_NAME.as_bytes()));
+    let moves = !sets_one && named_cookie(sent, HOST_COOKIE_NAME).is_none() && signed(&site.key, old).is_some();
+    let renewed = moves.then(|| set_cookie(old, COOKIE_AGE, true));
+    let ended = format!("{COOKIE_NAME}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure");
+    for cookie in renewed.into_iter().chain([ended]) {
+        if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+            answer.append(SET_COOKIE, cookie);
+        }
+    }
 }
 
 /// The session in a cookie, if the signature is ours.
@@ -264,13 +327,20 @@ fn text(headers: &HeaderMap, name: &str) -> Option<String> {
     headers.get(name)?.to_str().ok().map(str::to_owned)
 }
 
-fn token(headers: &HeaderMap) -> Option<&str> {
-    headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+/// The bearer token of a request. Other kinds of authorization, a proxy's for example, are ignored.
+pub fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let (scheme, token) = headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim_start())
 }
 
-fn cookie(headers: &HeaderMap) -> Option<&str> {
+fn cookie(headers: &HeaderMap, secure: bool) -> Option<&str> {
+    let host = named_cookie(headers, HOST_COOKIE_NAME).filter(|_| secure);
+    host.or_else(|| named_cookie(headers, COOKIE_NAME))
+}
+
+fn named_cookie<'h>(headers: &'h HeaderMap, wanted: &str) -> Option<&'h str> {
     let pairs = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok()).flat_map(|all| all.split("; "));
-    pairs.filter_map(|pair| pair.split_once('=')).find(|(name, _)| *name == COOKIE_NAME).map(|(_, value)| value)
+    pairs.filter_map(|pair| pair.split_once('=')).find(|(name, _)| *name == wanted).map(|(_, value)| value)
 }
 
 /// Where a request comes from: behind a proxy, what the proxy says last.

@@ -194,6 +194,12 @@ impl Store {
         Ok(tokens.bind(person).fetch_all(&self.pool).await?)
     }
 
+    /// Ends all tokens of a person.
+    pub async fn end_tokens(&self, person: &str) -> Result<()> {
+        sqlx::query("DELETE FROM tokens WHERE person = $1").bind(person).execute(&self.writes).await?;
+        Ok(())
+    }
+
     /// Takes a token of this person back.
     pub async fn end_token(&self, person: &str, id: &str) -> Result<bool> {
         let gone = sqlx::query("DELETE FROM tokens WHERE id = $1 AND person = $2");

@@ -249,6 +249,10 @@ fn data(page: &Page, name: &str) -> Markup {
             p { (page.say("delete-text")) }
             label for="delete-name" { (page.about("delete-name", [("name", name.into())])) }
             input #delete-name name="name" required maxlength="30" autocomplete="off";
+            @if page.account {
+                label for="delete-password" { (page.say("password")) }
+                input #delete-password type="password" name="password" required maxlength="200" autocomplete="current-password";
+            }
             button.danger { (page.say("delete-do")) }
         }
     }

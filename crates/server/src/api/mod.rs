@@ -15,8 +15,9 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::extract::{FromRequest, FromRequestParts, Path, Query};
+use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Path, Query, Request};
 use axum::http::StatusCode;
+use serde::de::DeserializeOwned;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -28,6 +29,16 @@ use crate::site::Site;
 #[derive(Debug, FromRequest)]
 #[from_request(via(Json), rejection(Problem))]
 pub struct Body<T>(pub T);
+
+/// A body may also be missing.
+impl<T: DeserializeOwned, S: Send + Sync> OptionalFromRequest<S> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Option<Body<T>>, Problem> {
+        let read = <Json<T> as OptionalFromRequest<S>>::from_request(request, state).await?;
+        Ok(read.map(|Json(body)| Body(body)))
+    }
+}
 
 /// Parts of the path.
 #[derive(Debug, FromRequestParts)]

@@ -64,6 +64,16 @@ pub struct NewPassword {
     pub new: String,
 }
 
+/// The password of an account that is to be deleted.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Deletion {
+    /// The present one; a guest has none.
+    #[serde(default)]
+    #[schema(max_length = 200)]
+    pub password: Option<String>,
+}
+
 /// A browser in which you are known.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SessionInfo {
@@ -114,12 +124,15 @@ pub async fn enter(
 
 /// A new guest, and the cookie that makes them known.
 pub async fn let_in(site: &Site, caller: &Caller, name: &str) -> Outcome<(Known, String)> {
+    caller.not_banned()?;
     let name = proper(name)?;
     site.limits.entry(caller.address)?;
     let person = Person { id: random::name(), name, login: None, password: None, created: now(), banned: 0 };
     site.store.add_person(&person).await?;
-    let cookie = begin_session(site, caller, &person.id).await?;
-    Ok((welcome(person)?, cookie))
+    let session = begin_session(site, caller, &person.id).await?;
+    let mut known = welcome(person)?;
+    known.session = Some(session.id);
+    Ok((known, session.cookie))
 }
 
 /// Who you are.
@@ -129,11 +142,11 @@ pub async fn me(caller: Caller) -> Outcome<Json<Me>> {
     Ok(Json(Me { name: known.name.clone(), account: known.account }))
 }
 
-/// Changes how you are called. An account keeps its password.
+/// Changes how you are called. An account keeps its password. Needs a session; a token is not enough.
 #[utoipa::path(patch, path = "/api/me", tag = "people", request_body = Name,
     responses((status = 200, body = Me), (status = 401, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn rename(State(site): State<Arc<Site>>, caller: Caller, Body(name): Body<Name>) -> Outcome<Json<Me>> {
-    let mut person = own(&site, &caller).await?;
+    let mut person = own(&site, caller.in_session()?).await?;
     person.name = proper(&name.name)?;
     if person.login.is_some() {
         person.login = Some(login(&person.name));
@@ -142,15 +155,16 @@ pub async fn rename(State(site): State<Arc<Site>>, caller: Caller, Body(name): B
     Ok(Json(Me { name: person.name, account: person.login.is_some() }))
 }
 
-/// Makes an account of what you are now; all your games stay yours.
+/// Makes an account of what you are now; all your games stay yours. The session gets a new id, and so a new cookie.
 #[utoipa::path(post, path = "/api/accounts", tag = "people", request_body = Account,
     responses((status = 200, body = Me), (status = 401, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn register(
     State(site): State<Arc<Site>>,
     caller: Caller,
     Body(account): Body<Account>,
-) -> Outcome<Json<Me>> {
-    let mut person = own(&site, &caller).await?;
+) -> Outcome<impl IntoResponse> {
+    let known = caller.in_session()?;
+    let mut person = own(&site, known).await?;
     if person.login.is_some() {
         return Err(Problem::conflict("has_account", "you have an account already"));
     }
@@ -160,7 +174,18 @@ pub async fn register(
     let hash = hashed(account.password).await?;
     (person.login, person.password, person.name) = (Some(login(&name)), Some(hash), name.clone());
     save(&site, &person).await?;
-    Ok(Json(Me { name, account: true }))
+    let cookie = renew_session(&site, &caller, known).await?;
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(Me { name, account: true })))
+}
+
+/// Replaces this browser's session by a new one, so that a planted or stolen id is worth nothing (session fixation).
+async fn renew_session(site: &Site, caller: &Caller, known: &Known) -> Outcome<String> {
+    let session = begin_session(site, caller, &known.id).await?;
+    if let Some(old) = &known.session {
+        site.store.end_session(&known.id, old).await?;
+    }
+    changed(site, &known.id).await?;
+    Ok(session.cookie)
 }
 
 /// Whether there can be such an account, as far as name and password say.
@@ -196,34 +221,41 @@ async fn fits(password: String, hash: Option<String>) -> Outcome<bool> {
     fits.await.map_err(|error| Problem::internal(&error))
 }
 
-/// Changes the password of your account, and ends your sessions in all other browsers.
+/// Changes the password of your account. Ends all your tokens and your sessions in all other browsers; this session gets a
+/// new id, and so a new cookie.
 #[utoipa::path(put, path = "/api/me/password", tag = "people", request_body = NewPassword,
     responses((status = 204), (status = 401, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn change_password(
     State(site): State<Arc<Site>>,
     caller: Caller,
     Body(change): Body<NewPassword>,
-) -> Outcome<StatusCode> {
-    let mut person = own(&site, &caller).await?;
+) -> Outcome<impl IntoResponse> {
+    let known = caller.in_session()?;
+    let mut person = own(&site, known).await?;
     if person.login.is_none() {
         return Err(Problem::conflict("no_account", "only an account has a password"));
     }
     site.limits.entry(caller.address)?;
-    if !fits(change.current, person.password.clone()).await? {
-        let wrong = Problem::new(StatusCode::UNAUTHORIZED, "wrong", "this is not your present password");
-        return Err(wrong.about("current"));
-    }
+    is_password(change.current, &person).await?;
     long_enough(&change.new)?;
     person.password = Some(hashed(change.new).await?);
     save(&site, &person).await?;
-    let this = caller.known()?.session.as_ref();
+    // An intruder who had the old password loses all access.
+    site.store.end_tokens(&person.id).await?;
     for session in site.store.sessions_of(&person.id).await? {
-        if this != Some(&session.id) {
-            site.store.end_session(&person.id, &session.id).await?;
-        }
+        site.store.end_session(&person.id, &session.id).await?;
     }
-    changed(&site, &person.id).await?;
-    Ok(StatusCode::NO_CONTENT)
+    let cookie = renew_session(&site, &caller, known).await?;
+    Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, cookie)])))
+}
+
+/// Refuses what is not this person's password.
+async fn is_password(password: String, person: &Person) -> Outcome<()> {
+    if fits(password, person.password.clone()).await? {
+        return Ok(());
+    }
+    let wrong = Problem::new(StatusCode::UNAUTHORIZED, "wrong", "this is not your present password");
+    Err(wrong.about("current"))
 }
 
 /// Opens a session with name and password.
@@ -234,6 +266,7 @@ pub async fn log_in(
     caller: Caller,
     Body(account): Body<Account>,
 ) -> Outcome<impl IntoResponse> {
+    caller.not_banned()?;
     site.limits.entry(caller.address)?;
     let person = site.store.account(&login(account.name.trim())).await?;
     let hash = person.as_ref().and_then(|person| person.password.clone());
@@ -241,8 +274,8 @@ pub async fn log_in(
     let person = person.filter(|person| fits && person.banned == 0);
     let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong", "name and password do not fit");
     let person = person.ok_or_else(wrong)?;
-    let cookie = begin_session(&site, &caller, &person.id).await?;
-    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(Me { name: person.name, account: true })))
+    let session = begin_session(&site, &caller, &person.id).await?;
+    Ok((AppendHeaders([(SET_COOKIE, session.cookie)]), Json(Me { name: person.name, account: true })))
 }
 
 /// A hash that no password has.
@@ -259,11 +292,11 @@ pub async fn log_out(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<i
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, end_cookie(&site))])))
 }
 
-/// The browsers in which you are known.
+/// The browsers in which you are known. Needs a session; a token is not enough.
 #[utoipa::path(get, path = "/api/sessions", tag = "people",
     responses((status = 200, body = Vec<SessionInfo>), (status = 401, body = Problem)))]
 pub async fn sessions(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Json<Vec<SessionInfo>>> {
-    let known = caller.known()?;
+    let known = caller.in_session()?;
     let all = site.store.sessions_of(&known.id).await?.into_iter().map(|session| SessionInfo {
         this: known.session.as_ref() == Some(&session.id),
         // The whole id would be a way in.
@@ -275,7 +308,7 @@ pub async fn sessions(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<
     Ok(Json(all.collect()))
 }
 
-/// Ends a session of yours, in any browser.
+/// Ends a session of yours, in any browser. Needs a session; a token is not enough.
 #[utoipa::path(delete, path = "/api/sessions/{id}", tag = "people", params(("id" = String, Path)),
     responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub async fn end_session(
@@ -283,7 +316,7 @@ pub async fn end_session(
     caller: Caller,
     Named(id): Named<String>,
 ) -> Outcome<StatusCode> {
-    let known = caller.known()?;
+    let known = caller.in_session()?;
     let sessions = site.store.sessions_of(&known.id).await?;
     let session = sessions.into_iter().find(|session| digest(&session.id) == id);
     let session = session.ok_or_else(|| Problem::not_found("session"))?;
@@ -292,16 +325,16 @@ pub async fn end_session(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What lets your programs act for you.
+/// What lets your programs act for you. Needs a session; a token is not enough.
 #[utoipa::path(get, path = "/api/tokens", tag = "people",
     responses((status = 200, body = Vec<TokenInfo>), (status = 401, body = Problem)))]
 pub async fn tokens(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Json<Vec<TokenInfo>>> {
-    let all = site.store.tokens_of(&caller.known()?.id).await?;
+    let all = site.store.tokens_of(&caller.in_session()?.id).await?;
     let info = |token: Token| TokenInfo { id: token.id, name: token.name, created: token.created, token: None };
     Ok(Json(all.into_iter().map(info).collect()))
 }
 
-/// A new token for a program; send it as `Authorization: Bearer TOKEN`.
+/// A new token for a program; send it as `Authorization: Bearer TOKEN`. Needs a session: a token makes no tokens.
 #[utoipa::path(post, path = "/api/tokens", tag = "people", request_body = Name,
     responses((status = 200, body = TokenInfo), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn new_token(
@@ -309,7 +342,7 @@ pub async fn new_token(
     caller: Caller,
     Body(name): Body<Name>,
 ) -> Outcome<Json<TokenInfo>> {
-    let known = caller.known()?;
+    let known = caller.in_session()?;
     let name = proper(&name.name)?;
     if site.store.tokens_of(&known.id).await?.len() >= TOKENS {
         let enough = Problem::too_many("you have twenty tokens; take one back first");
@@ -321,12 +354,12 @@ pub async fn new_token(
     Ok(Json(TokenInfo { id, name, created, token: Some(secret) }))
 }
 
-/// Takes a token back.
+/// Takes a token back. Needs a session; a token is not enough.
 #[utoipa::path(delete, path = "/api/tokens/{id}", tag = "people", params(("id" = String, Path)),
     responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub async fn end_token(State(site): State<Arc<Site>>, caller: Caller, Named(id): Named<String>) -> Outcome<StatusCode> {
-    let known = caller.known()?;
-    if !site.store.end_token(&known.id, &id).await? {
+    let known = caller.in_session()?;
+    if id.contains(char::is_control) || !site.store.end_token(&known.id, &id).await? {
         return Err(Problem::not_found("token"));
     }
     changed(&site, &known.id).await?;
@@ -334,10 +367,21 @@ pub async fn end_token(State(site): State<Arc<Site>>, caller: Caller, Named(id):
 }
 
 /// Forgets you: name, password, sessions, tokens and what you said. Games stay, without your name; where you still play, a
-/// bot takes over.
-#[utoipa::path(delete, path = "/api/me", tag = "people", responses((status = 204), (status = 401, body = Problem)))]
-pub async fn delete(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<impl IntoResponse> {
-    let known = caller.known()?;
+/// bot takes over. Needs a session, and the password of an account; a guest sends no body.
+#[utoipa::path(delete, path = "/api/me", tag = "people", request_body = Option<Deletion>,
+    responses((status = 204), (status = 401, body = Problem), (status = 429, body = Problem)))]
+pub async fn delete(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    deletion: Option<Body<Deletion>>,
+) -> Outcome<impl IntoResponse> {
+    let known = caller.in_session()?;
+    let person = own(&site, known).await?;
+    if person.password.is_some() {
+        site.limits.entry(caller.address)?;
+        let password = deletion.and_then(|Body(deletion)| deletion.password);
+        is_password(password.unwrap_or_default(), &person).await?;
+    }
     for listed in site.store.tables_of(&known.id, 10_000).await? {
         match super::tables::withdraw(&site, &listed.table.id, &known.id).await {
             // Nobody plays at a table that cannot be opened; it must not keep anybody here.
@@ -350,10 +394,10 @@ pub async fn delete(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<im
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, end_cookie(&site))])))
 }
 
-/// All that the site knows of you.
+/// All that the site knows of you. Needs a session; a token is not enough.
 #[utoipa::path(get, path = "/api/me/export", tag = "people", responses((status = 200, body = Object), (status = 401, body = Problem)))]
 pub async fn export(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Json<Value>> {
-    let person = own(&site, &caller).await?;
+    let person = own(&site, caller.in_session()?).await?;
     let tables = site.store.tables_of(&person.id, 10_000).await?.into_iter().map(|listed| {
         let seats = listed.seats.iter().filter(|seat| seat.person.as_ref() == Some(&person.id)).map(|seat| seat.seat);
         let table = listed.table;
@@ -393,8 +437,7 @@ pub async fn export(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Js
     })))
 }
 
-async fn own(site: &Site, caller: &Caller) -> Outcome<Person> {
-    let known = caller.known()?;
+async fn own(site: &Site, known: &Known) -> Outcome<Person> {
     site.store.person(&known.id).await?.ok_or_else(|| Problem::not_found("person"))
 }
 

@@ -11,7 +11,7 @@ use axum::routing::{get, post};
 use web::account::{AccountPage, Message, SessionLine, TokenLine};
 
 use super::{Visitor, form_fields, go_to, problem_text};
-use crate::api::people::{self, Account, Name, NewPassword};
+use crate::api::people::{self, Account, Deletion, Name, NewPassword};
 use crate::api::{Body, Named};
 use crate::error::{Outcome, Problem};
 use crate::site::Site;
@@ -96,7 +96,7 @@ async fn register(State(site): State<Arc<Site>>, mut visitor: Visitor, Form(fiel
     };
     let made = people::register(State(Arc::clone(&site)), visitor.caller.clone(), Body(account)).await;
     match made {
-        Ok(_) => go_to("/account?done=registered", cookie),
+        Ok(answer) => go_along(answer, "registered"),
         Err(problem) => with_cookie(failed(&site, &visitor, &problem, Some(typed)).await, cookie),
     }
 }
@@ -134,7 +134,10 @@ async fn log_out(State(site): State<Arc<Site>>, visitor: Visitor) -> Response {
 async fn password(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
     let change = Body(NewPassword { current: field(&fields, "current"), new: field(&fields, "new") });
     let changed = people::change_password(State(Arc::clone(&site)), visitor.caller.clone(), change).await;
-    told(&site, &visitor, changed, "password").await
+    match changed {
+        Ok(answer) => go_along(answer, "password"),
+        Err(problem) => failed(&site, &visitor, &problem, None).await,
+    }
 }
 
 async fn end_session(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
@@ -172,14 +175,15 @@ async fn export(State(site): State<Arc<Site>>, visitor: Visitor) -> Response {
     }
 }
 
-/// Forgets the visitor, if they typed their name.
+/// Forgets the visitor, if they typed their name, and the password of their account.
 async fn delete(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
     let typed = field(&fields, "name");
     if visitor.page.person.as_deref().is_some_and(|name| name != typed.trim()) {
         let problem = Problem::bad("typed", "this is not your name");
         return failed(&site, &visitor, &problem, None).await;
     }
-    match people::delete(State(Arc::clone(&site)), visitor.caller.clone()).await {
+    let deletion = Body(Deletion { password: Some(field(&fields, "password")) });
+    match people::delete(State(Arc::clone(&site)), visitor.caller.clone(), Some(deletion)).await {
         Ok(answer) => go_along(answer, "deleted"),
         Err(problem) => failed(&site, &visitor, &problem, None).await,
     }

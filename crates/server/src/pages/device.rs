@@ -10,21 +10,21 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use web::{assets, settings};
 
-use super::{Visitor, form_fields};
+use super::{Reader, form_fields};
 use crate::site::Site;
 
-async fn settings_page(visitor: Visitor, RawQuery(query): RawQuery) -> Html<String> {
+async fn settings_page(Reader(visitor): Reader, RawQuery(query): RawQuery) -> Html<String> {
     let saved = form_fields(&query.unwrap_or_default()).iter().any(|(name, _)| name == "saved");
     Html(settings::html(&visitor.page, saved))
 }
 
 /// The page without a connection: the same for everybody who reads this language.
-async fn offline(mut visitor: Visitor) -> Html<String> {
+async fn offline(Reader(mut visitor): Reader) -> Html<String> {
     (visitor.page.person, visitor.page.account, visitor.page.path) = (None, false, "/".to_owned());
     Html(settings::offline(&visitor.page))
 }
 
-async fn manifest(visitor: Visitor) -> Response {
+async fn manifest(Reader(visitor): Reader) -> Response {
     let headers = [
         (CONTENT_TYPE, "application/manifest+json"),
         (CACHE_CONTROL, "private, no-cache"),

@@ -14,7 +14,7 @@ use walnut_grove::{Action, Illegal, State};
 use web::learn::{Lesson, Remark, in_address};
 use web::table::Scene;
 
-use super::{Visitor, form_fields, go_to};
+use super::{Reader, Visitor, form_fields, go_to};
 use crate::error::{Outcome, Problem};
 use crate::site::Site;
 
@@ -25,13 +25,13 @@ const MOST: usize = 16;
 
 type Fields = Vec<(String, String)>;
 
-async fn introduction(visitor: Visitor) -> Html<String> {
+async fn introduction(Reader(visitor): Reader) -> Html<String> {
     let names: Vec<&str> = learn::steps().iter().map(|step| step.name).collect();
     Html(web::learn::introduction(&visitor.page, &names))
 }
 
 /// A step; `done` says that the learner comes from the one before.
-async fn show(visitor: Visitor, Path(number): Path<String>, RawQuery(query): RawQuery) -> Response {
+async fn show(Reader(visitor): Reader, Path(number): Path<String>, RawQuery(query): RawQuery) -> Response {
     let fields = form_fields(&query.unwrap_or_default());
     let given = given(&fields);
     let remark = match (index(&number), fields.iter().any(|(name, _)| name == "done")) {
@@ -46,7 +46,7 @@ async fn show(visitor: Visitor, Path(number): Path<String>, RawQuery(query): Raw
 
 /// An answer to a step.
 async fn answer(
-    visitor: Visitor,
+    Reader(visitor): Reader,
     Path(number): Path<String>,
     RawQuery(query): RawQuery,
     Form(fields): Form<Fields>,

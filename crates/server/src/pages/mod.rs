@@ -7,12 +7,15 @@ mod learn;
 mod replay;
 mod table;
 
+use std::convert::Infallible;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{Form, FromRequestParts, Path, State};
 use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
 use axum::http::request::Parts;
+use axum::http::uri::PathAndQuery;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
@@ -21,7 +24,7 @@ use words::Language;
 
 use crate::error::{Outcome, Problem};
 use crate::site::Site;
-use crate::who::Caller;
+use crate::who::{Caller, Known};
 
 /// Somebody with a browser.
 pub struct Visitor {
@@ -40,33 +43,64 @@ impl FromRequestParts<Arc<Site>> for Visitor {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Visitor, Response> {
-        let prefs = prefs(&parts.headers);
-        let path = parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
-        let part = parts.headers.contains_key("x-part");
-        let mut page = Page { prefs, person: None, account: false, path };
-        let caller = match Caller::from_request_parts(parts, site).await {
-            Ok(caller) => caller,
-            Err(problem) => return Err(problem_page(&page, &problem)),
-        };
-        if let Some(known) = &caller.known {
-            (page.person, page.account) = (Some(known.name.clone()), known.account);
+        let mut visitor = Visitor::stranger(parts, site);
+        match Caller::from_request_parts(parts, site).await {
+            Ok(caller) => visitor.caller = caller,
+            Err(problem) => return Err(visitor.problem(&problem)),
         }
-        Ok(Visitor { caller, page, part })
+        if let Some(known) = &visitor.caller.known {
+            (visitor.page.person, visitor.page.account) = (Some(known.name.clone()), known.account);
+        }
+        Ok(visitor)
+    }
+}
+
+/// A visitor of a page that needs no database. While the database is away, they are unknown.
+pub struct Reader(pub Visitor);
+
+/// How long such a page waits for the session of its visitor.
+const LOOKUP: Duration = Duration::from_secs(1);
+
+impl FromRequestParts<Arc<Site>> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Reader, Infallible> {
+        let known = tokio::time::timeout(LOOKUP, Visitor::from_request_parts(parts, site)).await;
+        let known = known.ok().and_then(Result::ok);
+        Ok(Reader(known.unwrap_or_else(|| Visitor::stranger(parts, site))))
     }
 }
 
 impl Visitor {
+    /// Somebody nobody knows.
+    fn stranger(parts: &Parts, site: &Site) -> Visitor {
+        let prefs = prefs(&parts.headers);
+        let path = parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
+        let part = parts.headers.contains_key("x-part");
+        let page = Page { prefs, person: None, account: false, path };
+        Visitor { caller: Caller::stranger(parts, site), page, part }
+    }
+
     /// Makes sure that the site knows them: a stranger becomes a guest. The cookie goes with the answer.
     pub async fn come_in(&mut self, site: &Arc<Site>) -> Outcome<Option<String>> {
         if self.caller.known.is_some() {
             return Ok(None);
         }
-        let number = crate::random::number(9_000) + 1_000;
-        let name = self.page.about("guest-name", [("number", number.to_string().into())]);
-        let (known, cookie) = crate::api::people::let_in(site, &self.caller, &name).await?;
+        let (known, cookie) = match self.let_in(site).await {
+            // An account has this very name; the next number is free.
+            Err(problem) if problem.status() == StatusCode::CONFLICT => self.let_in(site).await?,
+            entered => entered?,
+        };
         self.page.person = Some(known.name.clone());
         self.caller.known = Some(known);
         Ok(Some(cookie))
+    }
+
+    /// A guest with a number for a name.
+    async fn let_in(&self, site: &Arc<Site>) -> Outcome<(Known, String)> {
+        let number = crate::random::number(9_000) + 1_000;
+        let name = self.page.about("guest-name", [("number", number.to_string().into())]);
+        crate::api::people::let_in(site, &self.caller, &name).await
     }
 
     /// A page that says why something was not done.
@@ -123,14 +157,23 @@ async fn set_prefs(
     let mut back = "/".to_owned();
     for (name, value) in &fields {
         match name.as_str() {
-            // Only to a page of this site.
-            "back" if value.starts_with('/') && !value.starts_with("//") => back.clone_from(value),
+            "back" => back = own_path(value).unwrap_or(back),
             _ => prefs.set(name, value),
         }
     }
     let secure = if site.behind_proxy { "; Secure" } else { "" };
     let cookie = format!("{PREFS}={}; Path=/; SameSite=Lax; Max-Age=31536000{secure}", prefs.cookie());
     go_to(&back, Some(cookie))
+}
+
+/// An address within this site, put together anew from its path and its query. Browsers take `//host` and `/\host` for
+/// other sites, and skip tabs and line ends.
+fn own_path(address: &str) -> Option<String> {
+    let strange = |letter: char| letter == '\\' || letter.is_control() || letter.is_whitespace();
+    if !address.starts_with('/') || address.starts_with("//") || address.contains(strange) {
+        return None;
+    }
+    address.parse::<PathAndQuery>().ok().map(|own| own.to_string())
 }
 
 /// A file that never changes under this address.
@@ -154,7 +197,7 @@ async fn favicon() -> Response {
     }
 }
 
-async fn rules(visitor: Visitor, axum::extract::RawQuery(query): axum::extract::RawQuery) -> Html<String> {
+async fn rules(Reader(visitor): Reader, axum::extract::RawQuery(query): axum::extract::RawQuery) -> Html<String> {
     let fields = query.unwrap_or_default();
     let search = form_fields(&fields).into_iter().find(|(name, _)| name == "q").map(|(_, value)| value);
     Html(web::rules::html(&visitor.page, &search.unwrap_or_default()))
@@ -167,7 +210,7 @@ pub fn form_fields(query: &str) -> Vec<(String, String)> {
     read.map(|fields| fields.0).unwrap_or_default()
 }
 
-async fn nothing(visitor: Visitor) -> Response {
+async fn nothing(Reader(visitor): Reader) -> Response {
     visitor.problem(&Problem::not_found("page"))
 }
 
@@ -186,4 +229,27 @@ pub fn router() -> Router<Arc<Site>> {
         .merge(replay::router())
         .merge(table::router())
         .fallback(nothing)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_addresses_within_this_site_are_gone_back_to() {
+        for own in ["/", "/tables/abc?seat=2", "/rules?q=a%20b"] {
+            assert_eq!(own_path(own).as_deref(), Some(own));
+        }
+        for other in [
+            "",
+            "x",
+            "//evil.example",
+            "/\\evil.example",
+            "/\t/evil.example",
+            "/\n//evil.example",
+            "http://evil.example",
+        ] {
+            assert_eq!(own_path(other), None, "{other:?}");
+        }
+    }
 }

@@ -12,6 +12,7 @@
 )]
 
 mod acting;
+mod away;
 mod broken;
 mod clocks;
 mod kit;

@@ -432,7 +432,10 @@ fn data_is_taken_along_and_the_person_forgotten() {
         assert_eq!((&all["name"], &all["account"]), (&Value::from("Ada"), &Value::from(true)));
         let kept = ada.submit("/account/delete", &[("name", "Eve")]).await.is(422);
         kept.says(Language::Fr, "problem-invalid-typed");
-        ada.submit("/account/delete", &[("name", " Ada ")]).await.is(200).says(Language::Fr, "done-deleted");
+        let kept = ada.submit("/account/delete", &[("name", "Ada"), ("password", "wrong horse")]).await.is(401);
+        kept.says(Language::Fr, "problem-wrong-current").has("delete-password");
+        let typed = [("name", " Ada "), ("password", PASSWORD)];
+        ada.submit("/account/delete", &typed).await.is(200).says(Language::Fr, "done-deleted");
         ada.submit("/account/login", &account).await.is(401);
     });
 }
@@ -448,8 +451,10 @@ fn settings_change_language_and_theme() {
         let page = page.has("<html lang=\"de\" data-theme=\"dark\"").has("data-quick=\"1\" data-speed=\"fast\"");
         proper(&page, Language::De);
         proper(&reader.open("/").await.is(200).has("data-theme=\"dark\""), Language::De);
-        let away = reader.submit("/settings", &[("back", "//evil.example")]).await.is(200);
-        assert_eq!(away.path, "/");
+        for evil in ["//evil.example", "/\\evil.example", "/\t/evil.example", "http://evil.example"] {
+            let away = reader.submit("/settings", &[("back", evil)]).await.is(200);
+            assert_eq!(away.path, "/", "{evil:?}");
+        }
     });
 }
 

@@ -13,16 +13,17 @@ fn account(name: &str) -> Value {
 }
 
 async fn log_in(site: &Site, name: &str) -> Client {
-    let mut somebody = site.stranger();
+    let somebody = site.stranger();
     somebody.enter("/api/login", &account(name)).await.unwrap();
     somebody
 }
 
 async fn renames(who: &Client, name: &str) -> anyhow::Result<playtest::Answer> {
-    let response = who.request(Method::PATCH, "/api/me").json(&json!({"name": name})).send().await?;
-    let status = response.status().as_u16();
-    let text = response.text().await?;
-    Ok(playtest::Answer { status, body: serde_json::from_str(&text)?, text })
+    who.send(who.request(Method::PATCH, "/api/me").json(&json!({"name": name}))).await
+}
+
+async fn deletes(who: &Client, password: &str) -> anyhow::Result<playtest::Answer> {
+    who.send(who.request(Method::DELETE, "/api/me").json(&json!({"password": password}))).await
 }
 
 #[test]
@@ -136,7 +137,9 @@ fn who_is_deleted_is_forgotten_while_their_games_stay() {
         let token = ada.post("/api/tokens", &json!({"name": "bot"})).await.is(200);
         let program = ada.with_token(token["token"].as_str().unwrap());
 
-        ada.delete("/api/me").await.is(204);
+        ada.delete("/api/me").await.refused(401, "wrong");
+        deletes(&ada, "wrong horse battery").await.refused(401, "wrong");
+        deletes(&ada, PASSWORD).await.is(204);
         ada.get("/api/me").await.refused(401, "unknown");
         program.get("/api/me").await.refused(401, "bad_token");
         site.stranger().post("/api/login", &account("Ada")).await.refused(401, "wrong");
@@ -185,6 +188,63 @@ fn a_token_acts_for_its_owner_until_it_is_taken_back() {
     });
 }
 
+#[test]
+fn a_new_password_ends_sessions_and_tokens() {
+    on_every_engine(async |site| {
+        let ada = site.guest("Ada").await;
+        ada.post("/api/accounts", &account("Ada")).await.is(200);
+        let library = log_in(site, "Ada").await;
+        let made = ada.post("/api/tokens", &json!({"name": "my bot"})).await.is(200);
+        let program = ada.with_token(made["token"].as_str().unwrap());
+        let change = |current: &str| json!({"current": current, "new": "another horse battery"});
+        let put = |who: &Client, body: Value| who.request(Method::PUT, "/api/me/password").json(&body);
+        ada.send(put(&ada, change("wrong horse battery"))).await.refused(401, "wrong");
+        program.get("/api/me").await.is(200);
+        ada.send(put(&ada, change(PASSWORD))).await.is(204);
+        program.get("/api/me").await.refused(401, "bad_token");
+        library.get("/api/me").await.refused(401, "unknown");
+        ada.get("/api/me").await.is(200);
+    });
+}
+
+#[test]
+fn a_token_plays_and_leaves_the_account_alone() {
+    on_every_engine(async |site| {
+        let ada = site.guest("Ada").await;
+        let made = ada.post("/api/tokens", &json!({"name": "my bot"})).await.is(200);
+        let program = ada.with_token(made["token"].as_str().unwrap());
+        program.sits_down(json!({"seats": ["me"]})).await;
+        program.get("/api/me").await.is(200);
+        for path in ["/api/sessions", "/api/tokens", "/api/me/export"] {
+            program.get(path).await.refused(403, "needs_session");
+        }
+        program.post("/api/tokens", &json!({"name": "another"})).await.refused(403, "needs_session");
+        program.post("/api/accounts", &account("Ada")).await.refused(403, "needs_session");
+        program.delete("/api/me").await.refused(403, "needs_session");
+        program.delete(&format!("/api/tokens/{}", made["id"].as_str().unwrap())).await.refused(403, "needs_session");
+        program.delete("/api/sessions/any").await.refused(403, "needs_session");
+        renames(&program, "Eve").await.refused(403, "needs_session");
+        let password = json!({"current": PASSWORD, "new": PASSWORD});
+        let change = program.request(Method::PUT, "/api/me/password").json(&password);
+        program.send(change).await.refused(403, "needs_session");
+    });
+}
+
+#[test]
+fn registering_and_a_new_password_renew_the_session_id() {
+    on_every_engine(async |site| {
+        let ada = site.guest("Ada").await;
+        let planted = ada.cookie().unwrap();
+        ada.post("/api/accounts", &account("Ada")).await.is(200);
+        assert_eq!(with_cookie(site, &planted).await, 401);
+        let before = ada.cookie().unwrap();
+        let change = json!({"current": PASSWORD, "new": PASSWORD});
+        ada.send(ada.request(Method::PUT, "/api/me/password").json(&change)).await.is(204);
+        assert_eq!(with_cookie(site, &before).await, 401);
+        assert_eq!(with_cookie(site, &ada.cookie().unwrap()).await, 200);
+    });
+}
+
 async fn guest_response(site: &Site) -> Response {
     site.http.post(format!("{}/api/guests", site.base)).json(&json!({"name": "Ada"})).send().await.unwrap()
 }
@@ -222,8 +282,35 @@ fn behind_a_proxy_cookies_are_for_tls_only() {
         site.config.behind_proxy = true;
         site.start().await;
         let response = guest_response(site).await;
-        assert!(cookie(&response).ends_with("; Secure"));
+        let set = cookie(&response);
+        assert!(
+            set.starts_with("__Host-homestead=") && set.contains("; Path=/;") && set.ends_with("; Secure"),
+            "{set}"
+        );
+        assert!(!set.contains("Domain"));
         assert!(response.headers().contains_key("strict-transport-security"));
+    });
+}
+
+#[test]
+fn a_cookie_with_the_old_name_is_taken_once_and_renamed() {
+    on_every_engine(async |site| {
+        let old = site.guest("Ada").await.cookie().unwrap();
+        site.close().await;
+        site.config.behind_proxy = true;
+        site.start().await;
+        let look = |cookie: String| site.http.get(format!("{}/api/me", site.base)).header("cookie", cookie).send();
+        let answer = look(old.clone()).await.unwrap();
+        assert_eq!(answer.status().as_u16(), 200);
+        let set: Vec<&str> = answer.headers().get_all("set-cookie").iter().map(|set| set.to_str().unwrap()).collect();
+        let new = set[0].split(';').next().unwrap().to_owned();
+        assert_eq!(new, format!("__Host-{old}"));
+        assert!(set[1].starts_with("homestead=;") && set[1].contains("Max-Age=0"), "{set:?}");
+        let answer = look(new.clone()).await.unwrap();
+        assert_eq!((answer.status().as_u16(), answer.headers().get("set-cookie")), (200, None));
+        // What another host plants under the old name does not count beside the new one.
+        let answer = look(format!("homestead=planted.00; {new}")).await.unwrap();
+        assert_eq!(answer.status().as_u16(), 200);
     });
 }
 
@@ -237,6 +324,14 @@ fn pages_of_other_sites_cannot_act_here() {
             let request = ada.request(Method::POST, "/api/tables").header("origin", origin).json(&options);
             assert_eq!(request.send().await.unwrap().status().as_u16(), status, "{origin}");
         }
+        // Only a bearer token is no cookie; what else stands in the header does not matter.
+        let evil = |who: &Client| who.request(Method::POST, "/api/tables").header("origin", "http://evil.example");
+        let basic = evil(&ada).header("authorization", "Basic eDp5").json(&options);
+        assert_eq!(basic.send().await.unwrap().status().as_u16(), 403);
+        let made = ada.post("/api/tokens", &json!({"name": "bot"})).await.is(200);
+        let bearer = format!("bearer {}", made["token"].as_str().unwrap());
+        let program = evil(&site.stranger()).header("authorization", bearer).json(&options);
+        assert_eq!(program.send().await.unwrap().status().as_u16(), 200);
         let look = ada.request(Method::GET, "/api/me").header("origin", "http://evil.example");
         let look = look.send().await.unwrap();
         assert_eq!(look.headers().get("access-control-allow-origin"), None, "their pages cannot read it");
