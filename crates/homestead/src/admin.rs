@@ -176,7 +176,7 @@ fn line(listed: &ListedTable, people: &[Sitter]) -> String {
 async fn set_banned(somebody: &Somebody, banned: bool) -> anyhow::Result<()> {
     let store = beside(&somebody.database).await?;
     let name = somebody.name.trim();
-    let account = store.account(&name.to_lowercase()).await?;
+    let account = server::names::account(&store, name).await?;
     let found = match account {
         Some(person) => Some(person),
         None => store.person(name).await?,

@@ -14,6 +14,7 @@ mod jobs;
 pub mod limits;
 mod live;
 mod metrics;
+pub mod names;
 mod options;
 mod pages;
 mod play;

@@ -57,6 +57,7 @@ impl Site {
     ) -> store::Result<Arc<Site>> {
         let fresh = crate::random::digits();
         let key = store.setting("cookie_key", &fresh).await?.into_bytes();
+        crate::names::renew_login_keys(&store).await?;
         Ok(Arc::new(Site {
             tables: Tables::new(store.clone()),
             store,

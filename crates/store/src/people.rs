@@ -11,7 +11,7 @@ pub struct Person {
     pub id: String,
     /// How they want to be called.
     pub name: String,
-    /// The name of the account in small letters; a guest has none.
+    /// By what the account is found, worked out from its name; a guest has none.
     pub login: Option<String>,
     /// A hash of the password.
     pub password: Option<String>,
@@ -76,7 +76,13 @@ impl Store {
         Ok(person.bind(id).fetch_optional(&self.pool).await?)
     }
 
-    /// Whose account has this name, in small letters.
+    /// All accounts, the oldest first.
+    pub async fn accounts(&self) -> Result<Vec<Person>> {
+        let people = sqlx::query_as(sqlx::AssertSqlSafe(format!("{PERSON} WHERE login IS NOT NULL ORDER BY created")));
+        Ok(people.fetch_all(&self.pool).await?)
+    }
+
+    /// Whose account is found by this login key.
     pub async fn account(&self, login: &str) -> Result<Option<Person>> {
         let person = sqlx::query_as(sqlx::AssertSqlSafe(format!("{PERSON} WHERE login = $1")));
         Ok(person.bind(login).fetch_optional(&self.pool).await?)

@@ -17,6 +17,7 @@ use utoipa::ToSchema;
 
 use super::{Body, Named};
 use crate::error::{Outcome, Problem};
+use crate::names::{self, proper};
 use crate::random;
 use crate::site::Site;
 use crate::tables::now;
@@ -127,6 +128,7 @@ pub async fn let_in(site: &Site, caller: &Caller, name: &str) -> Outcome<(Known,
     caller.not_banned()?;
     let name = proper(name)?;
     site.limits.entry(caller.address)?;
+    names::is_free(&site.store, &name, None).await?;
     let person = Person { id: random::name(), name, login: None, password: None, created: now(), banned: 0 };
     site.store.add_person(&person).await?;
     let session = begin_session(site, caller, &person.id).await?;
@@ -148,8 +150,9 @@ pub async fn me(caller: Caller) -> Outcome<Json<Me>> {
 pub async fn rename(State(site): State<Arc<Site>>, caller: Caller, Body(name): Body<Name>) -> Outcome<Json<Me>> {
     let mut person = own(&site, caller.in_session()?).await?;
     person.name = proper(&name.name)?;
+    names::is_free(&site.store, &person.name, Some(&person.id)).await?;
     if person.login.is_some() {
-        person.login = Some(login(&person.name));
+        person.login = Some(names::login_key(&person.name));
     }
     save(&site, &person).await?;
     Ok(Json(Me { name: person.name, account: person.login.is_some() }))
@@ -171,8 +174,9 @@ pub async fn register(
     site.limits.entry(caller.address)?;
     can_be(&account)?;
     let name = proper(&account.name)?;
+    names::is_free(&site.store, &name, Some(&person.id)).await?;
     let hash = hashed(account.password).await?;
-    (person.login, person.password, person.name) = (Some(login(&name)), Some(hash), name.clone());
+    (person.login, person.password, person.name) = (Some(names::login_key(&name)), Some(hash), name.clone());
     save(&site, &person).await?;
     let cookie = renew_session(&site, &caller, known).await?;
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(Me { name, account: true })))
@@ -268,7 +272,7 @@ pub async fn log_in(
 ) -> Outcome<impl IntoResponse> {
     caller.not_banned()?;
     site.limits.entry(caller.address)?;
-    let person = site.store.account(&login(account.name.trim())).await?;
+    let person = names::account(&site.store, &account.name).await?;
     let hash = person.as_ref().and_then(|person| person.password.clone());
     let fits = fits(account.password, hash).await?;
     let person = person.filter(|person| fits && person.banned == 0);
@@ -453,21 +457,4 @@ async fn save(site: &Site, person: &Person) -> Outcome<()> {
 async fn changed(site: &Site, person: &str) -> Outcome<()> {
     site.remembered.forget(person);
     Ok(site.store.tell("person", person).await?)
-}
-
-/// A name that can be shown, and written into a record.
-fn proper(name: &str) -> Outcome<String> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let invisible = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-    };
-    if name.is_empty() || name.chars().count() > 30 || name.contains(invisible) {
-        return Err(Problem::bad("name", "a name has 1 to 30 letters that can be seen"));
-    }
-    Ok(name)
-}
-
-fn login(name: &str) -> String {
-    name.to_lowercase()
 }

@@ -16,6 +16,7 @@ mod away;
 mod broken;
 mod clocks;
 mod kit;
+mod names;
 mod nodes;
 mod pages;
 mod people;
