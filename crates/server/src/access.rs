@@ -35,6 +35,12 @@ impl Place {
         !self.seats.is_empty()
     }
 
+    /// Whether they may chat: players until they leave for good, and a host who does not play.
+    pub fn may_chat(&self, live: &Live) -> bool {
+        let plays = |seat: &Seat| live.seats.get(seat.index()).is_some_and(|state| !state.gone);
+        if self.sits() { self.seats.iter().any(plays) } else { self.host }
+    }
+
     /// One of their seats, for acting: the named one, or the only one that fits.
     pub fn seat(&self, live: &Live, wanted: Option<u8>) -> Outcome<Seat> {
         let wanted =

@@ -63,6 +63,8 @@ pub struct SeatState {
     pub gone: bool,
     /// Who wants this player to be replaced for good: seats from 0.
     pub votes: Vec<usize>,
+    /// The seats, from 0, that have muted this player.
+    pub muted_by: Vec<usize>,
 }
 
 /// Where a table is.
@@ -155,8 +157,13 @@ impl Live {
                 }
             }
         }
-        if let (Some(seat), "back") = (seat, entry.kind.as_str()) {
-            self.clocks.refill(self.options.clock, seat);
+        match (seat, entry.kind.as_str()) {
+            (Some(seat), "back") => self.clocks.refill(self.options.clock, seat),
+            // The next player on this seat starts without mutes.
+            (Some(seat), "leave") => self.seats.iter_mut().enumerate().for_each(|(place, state)| {
+                state.muted_by.retain(|&muting| muting != seat && place != seat);
+            }),
+            _ => {}
         }
         if let Some(clocks) = entry.clocks.as_deref() {
             self.clocks = serde_json::from_str(clocks).map_err(|error| error.to_string())?;
@@ -187,6 +194,13 @@ impl Live {
         }
     }
 
+    /// The people whom this viewer has muted.
+    pub fn muted_for(&self, person: Option<&str>) -> Vec<String> {
+        let own = |seat: &usize| self.seats.get(*seat).is_some_and(|state| state.person.as_deref() == person);
+        let muted = self.seats.iter().filter(|state| person.is_some() && state.muted_by.iter().any(own));
+        muted.filter_map(|state| state.person.clone()).collect()
+    }
+
     /// The lines of the record.
     pub fn lines(&self) -> Vec<&str> {
         self.log.iter().filter(|entry| entry.kind == "line").map(|entry| entry.text.as_str()).collect()
@@ -196,6 +210,8 @@ impl Live {
     pub fn shown(&self, entry: &Entry, viewer: Viewer) -> String {
         match (&self.play, entry.kind.as_str()) {
             (Some(play), "line") => play.shown(&entry.text, viewer),
+            // Mutes are private.
+            (_, "mute" | "unmute") => String::new(),
             _ => entry.text.clone(),
         }
     }
@@ -306,10 +322,17 @@ impl SeatState {
             "absent" => self.absent = true,
             "back" => (self.absent, self.votes) = (false, Vec::new()),
             "resign" | "out" => self.gone = true,
-            "vote" => self.votes.extend(text.parse::<usize>().ok().and_then(|number| number.checked_sub(1))),
+            "vote" => self.votes.extend(seat_in(text)),
+            "mute" => self.muted_by.extend(seat_in(text)),
+            "unmute" => self.muted_by.retain(|seat| Some(*seat) != seat_in(text)),
             _ => {}
         }
     }
+}
+
+/// The seat, from 0, whose number is the text of an entry.
+fn seat_in(text: &str) -> Option<usize> {
+    text.parse::<usize>().ok().and_then(|number| number.checked_sub(1))
 }
 
 impl From<SeatRow> for SeatState {

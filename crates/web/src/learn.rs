@@ -214,6 +214,7 @@ fn learner(seat: Seat, name: String) -> SeatLine {
         present: true,
         absent: false,
         gone: false,
+        muted: None,
         votable: false,
         clock: None,
         invitation: None,

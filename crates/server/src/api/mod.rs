@@ -116,6 +116,7 @@ pub fn router() -> OpenApiRouter<Arc<Site>> {
         .routes(routes!(acting::vote))
         .routes(routes!(streams::follow))
         .routes(routes!(streams::chat, streams::say))
+        .routes(routes!(streams::mute))
         .routes(routes!(programs::next, programs::answer))
         .routes(routes!(studies::record))
         .routes(routes!(studies::hint))

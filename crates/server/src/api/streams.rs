@@ -6,23 +6,25 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::Stream;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use table::Viewer;
+use store::NewEntry;
+use table::{Seat, Viewer};
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::{IntoParams, ToSchema};
 
 use super::{Asked, Body, Named};
 use crate::access::Place;
+use crate::acting::seat_entry;
 use crate::error::{Outcome, Problem};
 use crate::limits::{CHAT_LETTERS, StreamPass};
 use crate::live::Live;
 use crate::site::Site;
-use crate::tables::{Slot, now};
+use crate::tables::{Change, Slot, now};
 use crate::who::{Caller, Known, is_still_known};
 
 /// How often a silent stream says that it is still there.
@@ -124,6 +126,10 @@ impl Eyes {
         Place::of(live, self.known.as_ref().map(|known| known.id.as_str()), self.key.as_deref())
     }
 
+    fn muted(&self, live: &Live) -> Vec<String> {
+        live.muted_for(self.known.as_ref().map(|known| known.id.as_str()))
+    }
+
     fn viewer(&self, live: &Live) -> Outcome<Viewer> {
         self.place(live)?.viewer(live, self.seat)
     }
@@ -196,8 +202,12 @@ async fn tell(
             changed = chat.changed() => {
                 changed.map_err(|_| Ended)?;
                 chat.mark_unchanged();
-                for line in lines_after(site, &slot.id, said).await.map_err(|_| Ended)? {
+                let muted = eyes.muted(&*site.tables.lock(slot).await.map_err(|_| Ended)?);
+                for (person, line) in lines_after(site, &slot.id, said).await.map_err(|_| Ended)? {
                     said = said.max(line.number);
+                    if muted.contains(&person) {
+                        continue;
+                    }
                     send.send(Ok(event("chat", &json!(line)))).await.map_err(|_| Ended)?;
                 }
             }
@@ -229,7 +239,8 @@ fn log_event(live: &Live, viewer: Viewer, known: i64) -> Option<Event> {
     let entries: Vec<Value> = news
         .iter()
         .map(|entry| {
-            json!({"number": entry.number, "at": entry.at, "kind": entry.kind, "seat": entry.seat,
+            let seat = entry.seat.filter(|_| !matches!(entry.kind.as_str(), "mute" | "unmute"));
+            json!({"number": entry.number, "at": entry.at, "kind": entry.kind, "seat": seat,
                    "text": live.shown(entry, viewer)})
         })
         .collect();
@@ -244,7 +255,7 @@ fn log_event(live: &Live, viewer: Viewer, known: i64) -> Option<Event> {
     Some(event("log", &data).id(live.version().to_string()))
 }
 
-/// What was said at the table.
+/// What was said at the table, without the lines of players whom you muted.
 #[utoipa::path(get, path = "/api/tables/{id}/chat", tag = "play", params(("id" = String, Path), After),
     responses((status = 200, body = Vec<ChatLine>), (status = 400, body = Problem), (status = 404, body = Problem)))]
 pub async fn chat(
@@ -254,11 +265,16 @@ pub async fn chat(
     Asked(after): Asked<After>,
 ) -> Outcome<Json<Vec<ChatLine>>> {
     let slot = site.tables.slot(&id);
-    Place::of(&*site.tables.lock(&slot).await?, caller.id(), after.key.as_deref())?;
-    lines_after(&site, &id, after.after).await.map(Json)
+    let muted = {
+        let live = site.tables.lock(&slot).await?;
+        Place::of(&live, caller.id(), after.key.as_deref())?;
+        live.muted_for(caller.id())
+    };
+    let lines = lines_after(&site, &id, after.after).await?;
+    Ok(Json(lines.into_iter().filter(|(person, _)| !muted.contains(person)).map(|(_, line)| line).collect()))
 }
 
-/// Says something to everybody at the table. Who sits there, or made it, may.
+/// Chats with everybody at the table. Players can, and a host who does not play; not after resigning or being voted out.
 #[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "play", params(("id" = String, Path)), request_body = Saying,
     responses((status = 200, body = ChatLine), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn say(
@@ -269,11 +285,13 @@ pub async fn say(
 ) -> Outcome<Json<ChatLine>> {
     let known = caller.known()?;
     let slot = site.tables.slot(&id);
-    let place = Place::of(&*site.tables.lock(&slot).await?, Some(&known.id), None)?;
-    if !place.sits() && !place.host {
-        return Err(Problem::forbidden("only who sits at the table can talk there"));
+    {
+        let live = site.tables.lock(&slot).await?;
+        if !Place::of(&live, Some(&known.id), None)?.may_chat(&live) {
+            return Err(Problem::forbidden("only players can chat at this table"));
+        }
     }
-    let text: String = saying.text.chars().filter(|letter| !letter.is_control()).collect();
+    let text = crate::names::readable(&saying.text);
     let text = text.trim();
     if text.is_empty() || text.chars().count() > CHAT_LETTERS {
         return Err(Problem::bad("text", "say something, in at most 500 letters"));
@@ -286,11 +304,59 @@ pub async fn say(
     Ok(Json(ChatLine { number, at, name: known.name.clone(), text: text.to_owned() }))
 }
 
-async fn lines_after(site: &Site, id: &str, number: i64) -> Outcome<Vec<ChatLine>> {
+/// A player to mute or to unmute.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Muting {
+    /// Whose seat, from 1.
+    #[schema(minimum = 1, maximum = 4)]
+    pub seat: u8,
+    /// `false` unmutes.
+    #[serde(default = "yes")]
+    pub muted: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// Mutes another player at the table: you do not get their chat any more. The others do.
+#[utoipa::path(post, path = "/api/tables/{id}/mutes", tag = "play", params(("id" = String, Path)), request_body = Muting,
+    responses((status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn mute(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+    Body(muting): Body<Muting>,
+) -> Outcome<StatusCode> {
+    let person = caller.known()?.id.clone();
+    site.limits.action(&person)?;
+    let slot = site.tables.slot(&id);
+    let change = site.tables.change(&slot, |live, _| {
+        let place = Place::of(live, Some(&person), None)?;
+        let own = place.seats.first().ok_or_else(|| Problem::forbidden("only players can mute at this table"))?;
+        let seat = Seat::from_number(muting.seat).filter(|seat| !place.seats.contains(seat));
+        let state = seat.and_then(|seat| live.seats.get(seat.index()).filter(|state| state.person.is_some()));
+        let (Some(seat), Some(state)) = (seat, state) else {
+            return Err(Problem::bad("seat", "name the seat of another person"));
+        };
+        let entries = match (state.muted_by.contains(&own.index()), muting.muted) {
+            (false, true) => vec![NewEntry { text: own.number().to_string(), ..seat_entry("mute", seat) }],
+            (true, false) => vec![NewEntry { text: own.number().to_string(), ..seat_entry("unmute", seat) }],
+            _ => Vec::new(),
+        };
+        Ok((Change { entries, ..Change::default() }, ()))
+    });
+    change.await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Chat after a line, each line with its author's id.
+async fn lines_after(site: &Site, id: &str, number: i64) -> Outcome<Vec<(String, ChatLine)>> {
     let mut lines = Vec::new();
     for said in site.store.chat_after(id, number, CHAT_LINES).await? {
         let name = super::tables::name_of(site, Some(&said.person), None).await?.unwrap_or_default();
-        lines.push(ChatLine { number: said.number, at: said.at, name, text: said.text });
+        lines.push((said.person, ChatLine { number: said.number, at: said.at, name, text: said.text }));
     }
     Ok(lines)
 }

@@ -129,6 +129,7 @@ fn seat_lines(past: &Past) -> Vec<SeatLine> {
         present: true,
         absent: false,
         gone: false,
+        muted: None,
         votable: false,
         clock: None,
         invitation: None,

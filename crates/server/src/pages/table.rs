@@ -100,14 +100,15 @@ async fn page_of(
 ) -> Outcome<TablePage> {
     let slot = site.tables.slot(id);
     let chat = site.tables.latest_chat(&slot).await?;
-    let mut said = Vec::with_capacity(chat.len());
-    for line in chat.iter() {
-        let name = name_of(site, Some(&line.person), None).await?.unwrap_or_default();
-        said.push(Said { number: line.number, name, text: line.text.clone() });
-    }
     let present = slot.presence.borrow().all();
     let live = site.tables.lock(&slot).await?;
     let place = Place::of(&live, visitor.caller.id(), look.key.as_deref())?;
+    let muted = live.muted_for(visitor.caller.id());
+    let mut said = Vec::with_capacity(chat.len());
+    for line in chat.iter().filter(|line| !muted.contains(&line.person)) {
+        let name = name_of(site, Some(&line.person), None).await?.unwrap_or_default();
+        said.push(Said { number: line.number, name, text: line.text.clone() });
+    }
     let viewer = place.viewer(&live, look.seat)?;
     let mut seats = Vec::with_capacity(live.seats.len());
     for (seat, state) in Seat::all(u8::try_from(live.seats.len()).unwrap_or(0)).zip(&live.seats) {
@@ -139,6 +140,7 @@ async fn page_of(
         log,
         since: since.filter(|_| your_turn),
         chat: said,
+        may_chat: place.may_chat(&live),
         hints: live.options.hints,
         rematch: live.rematch.clone(),
         commitment: live.secret.commitment(),
@@ -160,6 +162,8 @@ fn seat_line(live: &Live, place: &Place, seat: Seat, name: Option<String>, prese
         present: present || state.bot.is_some() || own,
         absent: state.absent,
         gone: state.gone,
+        muted: (place.sits() && !own && state.person.is_some())
+            .then(|| place.seats.iter().any(|seat| state.muted_by.contains(&seat.index()))),
         votable: place.sits() && !own && state.absent && !state.gone && live.stage() == Stage::Playing,
         clock: clock
             .filter(|_| live.stage() == Stage::Playing)
@@ -364,6 +368,19 @@ async fn say(
     }
 }
 
+async fn mute(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(fields): Form<Fields>,
+) -> Response {
+    let muting =
+        streams::Muting { seat: seat_field(&fields).unwrap_or(0), muted: field(&fields, "muted") != Some("0") };
+    let muted = streams::mute(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone()), Body(muting));
+    let outcome = muted.await.map(|_| ());
+    done(&site, &visitor, &id, None, outcome).await
+}
+
 /// What a bot would do, as a part of the page.
 async fn hint(
     State(site): State<Arc<Site>>,
@@ -440,5 +457,6 @@ pub fn router() -> Router<Arc<Site>> {
         .route("/tables/{id}/leave", post(leave))
         .route("/tables/{id}/rematch", post(rematch))
         .route("/tables/{id}/say", post(say))
+        .route("/tables/{id}/mute", post(mute))
         .route("/tables/{id}/hint", post(hint))
 }

@@ -14,6 +14,7 @@
 mod acting;
 mod away;
 mod broken;
+mod chat;
 mod clocks;
 mod kit;
 mod names;

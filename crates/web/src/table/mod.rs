@@ -42,6 +42,8 @@ pub struct TablePage {
     pub since: Option<Since>,
     /// What was said, the newest last.
     pub chat: Vec<Said>,
+    /// Whether the reader may say something.
+    pub may_chat: bool,
     /// Whether bots may be asked for hints.
     pub hints: bool,
     /// The table where the same people play again.
@@ -86,6 +88,8 @@ pub struct SeatLine {
     pub absent: bool,
     /// Whether the player has left for good.
     pub gone: bool,
+    /// Whether the reader has muted them; nothing where there is nobody to mute.
+    pub muted: Option<bool>,
     /// Whether the reader can vote to replace them.
     pub votable: bool,
     /// What is left on the clock, in seconds, and whether it runs.
@@ -222,6 +226,7 @@ impl TablePage {
             log: Vec::new(),
             since: None,
             chat: Vec::new(),
+            may_chat: false,
             hints: false,
             rematch: None,
             commitment: String::new(),

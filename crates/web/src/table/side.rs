@@ -185,11 +185,21 @@ fn log(here: Here<'_>) -> Markup {
 fn talk(here: Here<'_>) -> Markup {
     html! {
         ol.talk #talk-lines { @for said in &here.table.chat { li data-number=(said.number) { b { (said.name) } ": " (said.text) } } }
-        @if !here.table.own.is_empty() {
+        @if here.table.may_chat {
             form.say method="post" action=(here.path("say")) data-say {
                 label.unseen for="say" { (here.say("say-label")) }
                 input #say name="text" maxlength="500" autocomplete="off" placeholder=(here.say("say-placeholder")) required;
                 button { (here.say("say")) }
+            }
+        }
+        @for line in &here.table.seats {
+            @if let Some(muted) = line.muted {
+                form.mute method="post" action=(here.path("mute")) data-live {
+                    input type="hidden" name="seat" value=(line.seat);
+                    input type="hidden" name="muted" value=(u8::from(!muted));
+                    @let name = line.called(here.page);
+                    button.quiet { (here.page.about(if muted { "chat-unmute" } else { "chat-mute" }, [("name", name.as_str().into())])) }
+                }
             }
         }
     }
