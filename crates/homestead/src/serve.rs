@@ -1,5 +1,6 @@
 //! Running a site.
 
+use std::io::IsTerminal as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -81,7 +82,10 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 fn log(json: bool) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A file or a journal is no place for colour codes.
+    let wanted = std::env::var_os("NO_COLOR").is_none_or(|no| no.is_empty());
+    let colours = wanted && std::io::stderr().is_terminal();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(colours);
     if json { log.json().init() } else { log.init() }
 }
 

@@ -145,3 +145,20 @@ async fn told_to_stop_it_finishes_what_runs_ends_streams_and_is_content() {
         assert!(!node.logged().contains("were not finished"), "{}", node.logged());
     }
 }
+
+#[tokio::test]
+async fn what_goes_wrong_is_logged_with_the_table_and_without_colours() {
+    let database = Database::sqlite();
+    let mut node = Node::start(&database).await;
+    let guest = Client::guest(&reqwest::Client::new(), &node.base, "Ada").await.unwrap();
+    let table = guest.table(&json!({"seats": ["me"]})).await.unwrap();
+    node.kill();
+    let path = database.url.replace("sqlite:", "sqlite://");
+    let mut connection = sqlx::SqliteConnection::connect(&path).await.unwrap();
+    connection.execute("UPDATE log SET text = '1 winter: done' WHERE number = 3").await.unwrap();
+    connection.close().await.unwrap();
+    node.restart().await;
+    assert_eq!(guest.at(&node.base).get("/").await.unwrap().status, 200);
+    assert!(node.logged().contains(&format!("table=\"{table}\"")), "{}", node.logged());
+    assert!(!node.logged().contains('\u{1b}'), "{}", node.logged());
+}
