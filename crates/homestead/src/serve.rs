@@ -4,6 +4,7 @@ use std::io::IsTerminal as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context, anyhow};
 use directories::ProjectDirs;
@@ -66,6 +67,9 @@ impl Database {
     }
 }
 
+/// How long threads may take to end once the site has stopped.
+const LAST_THREADS: Duration = Duration::from_secs(1);
+
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     log(args.json_log);
     let database = args.database.engine()?;
@@ -74,9 +78,12 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let (address, behind_proxy) = (args.listen, args.behind_proxy);
     let config = Config { address, database: database.clone(), behind_proxy, allowed, editions };
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
-    runtime.block_on(server::serve(config, told_to_stop(), |address| {
+    let served = runtime.block_on(server::serve(config, told_to_stop(), |address| {
         anstream::println!("Homestead is at http://{address} — everything is kept in {database}. Ctrl-C stops it.");
-    }))?;
+    }));
+    // What still computes on a blocking thread must not keep the process.
+    runtime.shutdown_timeout(LAST_THREADS);
+    served?;
     Ok(ExitCode::SUCCESS)
 }
 

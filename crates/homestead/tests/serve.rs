@@ -162,3 +162,32 @@ async fn what_goes_wrong_is_logged_with_the_table_and_without_colours() {
     assert!(node.logged().contains(&format!("table=\"{table}\"")), "{}", node.logged());
     assert!(!node.logged().contains('\u{1b}'), "{}", node.logged());
 }
+
+/// Threads that computed pictures, and sockets that said nothing, once kept the process for minutes; bots that answered after the
+/// database was closed left errors in the log.
+#[tokio::test]
+async fn with_bots_at_work_and_stuck_clients_it_stops_in_bounded_time_without_an_error() {
+    let database = Database::sqlite();
+    let mut node = Node::start(&database).await;
+    let guest = Client::guest(&reqwest::Client::new(), &node.base, "Ada").await.unwrap();
+    for level in ["farmhand", "pioneer", "farmhand", "pioneer"] {
+        let bot = json!({"bot": level});
+        let table = guest.table(&json!({"seats": ["me", bot, bot, bot], "stand_in": level})).await.unwrap();
+        guest.post(&format!("/api/tables/{table}/resign"), &json!({})).await.unwrap();
+    }
+    let address = node.base.trim_start_matches("http://").to_owned();
+    let mut stuck = Vec::new();
+    let body =
+        "POST /api/guests HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n{";
+    for sent in ["", "GET / HTTP/1.1\r\nHo", body] {
+        let mut socket = TcpStream::connect(&address).await.unwrap();
+        socket.write_all(sent.as_bytes()).await.unwrap();
+        stuck.push(socket);
+    }
+    sleep(Duration::from_millis(500)).await;
+    node.signal("TERM");
+    let since = Instant::now();
+    assert_eq!(node.ended().await.code(), Some(0), "{}", node.logged());
+    assert!(since.elapsed() < Duration::from_secs(20), "{:?}", since.elapsed());
+    assert!(!node.logged().contains("ERROR"), "{}", node.logged());
+}

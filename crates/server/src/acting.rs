@@ -61,12 +61,24 @@ pub fn act(
     Ok(Change { entries: back.into_iter().chain(entries).collect(), ..Change::default() })
 }
 
-/// A seat takes its last answer back, or all of its open turn.
-pub fn undo(live: &Live, now: Moment, seat: Seat, whole_turn: bool, request: Option<&RequestKey>) -> Outcome<Change> {
+/// A seat takes its last answer back, or all of its open turn. The log must not have `most` entries yet: answering and
+/// taking back could go on for ever, a game without that cannot.
+pub fn undo(
+    live: &Live,
+    now: Moment,
+    seat: Seat,
+    whole_turn: bool,
+    request: Option<&RequestKey>,
+    most: i64,
+) -> Outcome<Change> {
     if live.done_before(request)? {
         return Ok(Change::default());
     }
     playing(live)?;
+    if live.version() >= most {
+        let message = "too much was taken back in this game; answers count from now on";
+        return Err(Problem::conflict("undo_limit", message));
+    }
     let back = come_back(live, seat);
     let mut play = live.play.clone().ok_or_else(|| Problem::conflict("not_playing", "the game has not begun"))?;
     let mut entries: Vec<NewEntry> = Vec::new();
@@ -99,7 +111,8 @@ fn playing(live: &Live) -> Outcome<()> {
     match live.stage() {
         Stage::Playing => Ok(()),
         Stage::Over => Err(Problem::conflict("over", "the game is over")),
-        Stage::Waiting | Stage::Closed => Err(Problem::conflict("not_playing", "the game has not begun")),
+        Stage::Closed => Err(Problem::conflict("closed", "this table was closed")),
+        Stage::Waiting => Err(Problem::conflict("not_playing", "the game has not begun")),
     }
 }
 

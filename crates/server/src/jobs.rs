@@ -1,17 +1,18 @@
 //! Work that takes longer than a request should: hints and analyses.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use store::Moment;
 use utoipa::ToSchema;
 
 use crate::error::{Outcome, Problem};
+use crate::gate::busy;
 use crate::tables::now;
 
-/// Jobs that are known; finished ones are forgotten after a while.
+/// The jobs of everybody; old ones are dropped.
 #[derive(Debug, Default)]
 pub struct Jobs {
     all: Mutex<HashMap<String, Arc<Mutex<Job>>>>,
@@ -27,8 +28,9 @@ pub struct Job {
     /// Of how many.
     pub of: usize,
     /// What came out, once it is done.
+    #[serde(serialize_with = "shared")]
     #[schema(value_type = Option<Object>)]
-    pub result: Option<Value>,
+    pub result: Option<Arc<Value>>,
     /// Why nothing came out, if so.
     pub error: Option<String>,
     #[serde(skip)]
@@ -37,26 +39,37 @@ pub struct Job {
     touched: Moment,
 }
 
+/// Jobs with the same result share it: an analysis takes more than a megabyte.
+fn shared<S: Serializer>(result: &Option<Arc<Value>>, serializer: S) -> Result<S::Ok, S::Error> {
+    result.as_deref().serialize(serializer)
+}
+
 /// How long a finished job is kept.
 const KEPT: Moment = 30 * 60 * 1_000;
 /// The most jobs of one person that are not done.
 const AT_ONCE: usize = 3;
+/// The most jobs of one person, finished ones included.
+const OF_ONE: usize = 20;
+/// The most jobs of all people.
+const OF_ALL: usize = 1_000;
 
 impl Jobs {
-    /// A new job of somebody.
+    /// A new job of somebody. It takes the place of the oldest finished one when there are too many.
     pub fn begin(&self, owner: &str, of: usize) -> Outcome<Arc<Mutex<Job>>> {
         let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
         let moment = now();
         all.retain(|_, job| {
-            let job = job.lock().unwrap_or_else(PoisonError::into_inner);
+            let job = locked(job);
             !job.is_done() || job.touched > moment - KEPT
         });
-        let busy = all.values().filter(|job| {
-            let job = job.lock().unwrap_or_else(PoisonError::into_inner);
-            job.owner == owner && !job.is_done()
-        });
-        if busy.count() >= AT_ONCE {
+        let unfinished = all.values().map(|job| locked(job)).filter(|job| job.owner == owner && !job.is_done()).count();
+        if unfinished >= AT_ONCE {
             return Err(Problem::too_many("you have several of these under way; wait for one of them"));
+        }
+        make_room(&mut all, OF_ONE, |job| job.owner == owner);
+        make_room(&mut all, OF_ALL, |_| true);
+        if all.len() >= OF_ALL {
+            return Err(busy());
         }
         let id = crate::random::name();
         let owner = owner.to_owned();
@@ -69,7 +82,7 @@ impl Jobs {
     /// How far a job of somebody is.
     pub fn look(&self, owner: &str, id: &str) -> Outcome<Job> {
         let all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
-        let job = all.get(id).map(|job| job.lock().unwrap_or_else(PoisonError::into_inner).clone());
+        let job = all.get(id).map(|job| locked(job).clone());
         job.filter(|job| job.owner == owner).ok_or_else(|| Problem::not_found("job"))
     }
 
@@ -85,9 +98,68 @@ impl Job {
     }
 }
 
+/// Drops the oldest finished of these jobs until one more fits.
+fn make_room(all: &mut HashMap<String, Arc<Mutex<Job>>>, most: usize, of: impl Fn(&Job) -> bool) {
+    let these: Vec<(String, bool, Moment)> = all
+        .values()
+        .map(|job| locked(job))
+        .filter(|job| of(job))
+        .map(|job| (job.id.clone(), job.is_done(), job.touched))
+        .collect();
+    let over = (these.len() + 1).saturating_sub(most);
+    let mut finished: Vec<_> = these.into_iter().filter(|(_, done, _)| *done).collect();
+    finished.sort_by_key(|(_, _, touched)| *touched);
+    for (id, ..) in finished.into_iter().take(over) {
+        all.remove(&id);
+    }
+}
+
+fn locked(job: &Mutex<Job>) -> MutexGuard<'_, Job> {
+    job.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Changes a job.
 pub fn note(job: &Mutex<Job>, change: impl FnOnce(&mut Job)) {
-    let mut job = job.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut job = locked(job);
     job.touched = now();
     change(&mut job);
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn finish(job: &Mutex<Job>, result: &Arc<Value>) {
+        note(job, |job| job.result = Some(Arc::clone(result)));
+    }
+
+    #[test]
+    fn finished_jobs_share_their_result_and_are_bounded() {
+        let (jobs, result) = (Jobs::default(), Arc::new(json!({"decisions": []})));
+        for number in 0..1_200 {
+            finish(&jobs.begin(&format!("person {}", number % 100), 1).unwrap(), &result);
+        }
+        assert_eq!(jobs.len(), OF_ALL);
+        assert!(Arc::strong_count(&result) <= OF_ALL + 1);
+        let jobs = Jobs::default();
+        let first = jobs.begin("ada", 1).unwrap();
+        for _ in 0..2_000 {
+            finish(&jobs.begin("ada", 1).unwrap(), &result);
+        }
+        assert_eq!(jobs.len(), OF_ONE);
+        let id = locked(&first).id.clone();
+        assert!(jobs.look("ada", &id).is_ok(), "what is under way stays");
+    }
+
+    #[test]
+    fn few_are_under_way_at_a_time() {
+        let jobs = Jobs::default();
+        let under_way: Vec<_> = (0..AT_ONCE).map(|_| jobs.begin("ada", 1).unwrap()).collect();
+        assert_eq!(jobs.begin("ada", 1).unwrap_err().error, "too_many");
+        assert!(jobs.begin("ben", 1).is_ok());
+        finish(&under_way[0], &Arc::new(json!({})));
+        assert!(jobs.begin("ada", 1).is_ok());
+    }
 }

@@ -7,16 +7,23 @@
 mod access;
 mod acting;
 mod api;
+mod bot_games;
 mod clock;
+mod connections;
 mod error;
+mod fair;
+mod gate;
 mod health;
 mod jobs;
 pub mod limits;
 mod live;
 mod metrics;
 pub mod names;
+mod network;
 mod options;
 mod pages;
+mod passwords;
+mod pictures;
 mod play;
 mod pool;
 mod presence;
@@ -27,6 +34,7 @@ mod site;
 mod steward;
 mod study;
 mod tables;
+mod turns;
 mod web;
 mod who;
 
@@ -36,6 +44,7 @@ use std::time::Duration;
 
 use limits::{Allowed, Limits};
 use play::Offered;
+use pool::Pool;
 use site::Site;
 use store::{Engine, OpenError, Store, StoreError};
 use tokio::net::TcpListener;
@@ -73,13 +82,13 @@ pub enum ServeError {
     /// The address cannot be used.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
-    /// Serving stopped.
-    #[error("the server stopped: {0}")]
-    Serve(std::io::Error),
+    /// Threads cannot be started.
+    #[error("cannot start threads: {0}")]
+    Threads(std::io::Error),
 }
 
-/// How long open requests may take after the site was told to stop.
-const GRACE: Duration = Duration::from_secs(10);
+/// How long the last writes may take after the last request: a database that hangs must not keep the process.
+const LAST_WRITES: Duration = Duration::from_secs(3);
 
 /// Runs a site until `stop` is there; `ready` is told where it listens.
 pub async fn serve(
@@ -97,14 +106,14 @@ pub async fn serve(
         _ => ServeError::Listen(address, error),
     })?;
     let store = Store::open(&database, &random::name()).await?;
-    let site = Site::new(store.clone(), behind_proxy, Limits::new(allowed), offered).await?;
+    let pool = Pool::new().map_err(ServeError::Threads)?;
+    let site = Site::new(store.clone(), pool, behind_proxy, Limits::new(allowed), offered).await?;
     let stewards = [
         tokio::spawn(steward::rounds(Arc::clone(&site))),
         tokio::spawn(steward::listen(Arc::clone(&site))),
         tokio::spawn(prune::rounds(Arc::clone(&site))),
     ];
     ready(listener.local_addr().unwrap_or(address));
-    let service = web::service(&site).into_make_service_with_connect_info::<SocketAddr>();
     let until = {
         let site = Arc::clone(&site);
         async move {
@@ -113,25 +122,20 @@ pub async fn serve(
             site.stop();
         }
     };
-    let stopped = {
-        let site = Arc::clone(&site);
-        async move {
-            site.stopping().await;
-            tokio::time::sleep(GRACE).await;
+    tokio::join!(until, connections::accept(listener, web::service(&site), Arc::clone(&site)));
+    let last_writes = async {
+        for steward in stewards {
+            let _ = steward.await;
         }
+        site.tasks.wait().await;
+        // Whoever comes next need not wait for this node.
+        if let Err(error) = store.release(tables::now()).await {
+            tracing::warn!(%error, "could not give tables back");
+        }
+        store.close().await;
     };
-    let served = axum::serve(listener, service).with_graceful_shutdown(until);
-    tokio::select! {
-        done = async { served.await } => done.map_err(ServeError::Serve)?,
-        () = stopped => tracing::warn!("some requests were not finished in time"),
+    if tokio::time::timeout(LAST_WRITES, last_writes).await.is_err() {
+        tracing::warn!("the database did not finish in time");
     }
-    for steward in stewards {
-        let _ = steward.await;
-    }
-    // Whoever comes next need not wait for this node.
-    if let Err(error) = store.release(tables::now()).await {
-        tracing::warn!(%error, "could not give tables back");
-    }
-    store.close().await;
     Ok(())
 }

@@ -42,6 +42,7 @@ pub struct Live {
     pub log: Vec<Arc<Entry>>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
+    closed: bool,
     clocks: Clocks,
     /// The requests with a key that were done: their digests, by key. Old logs hold no digests.
     requests: HashMap<String, Option<String>>,
@@ -77,7 +78,7 @@ pub enum Stage {
     Playing,
     /// The game is over.
     Over,
-    /// The table was given up before the game began.
+    /// The table was given up before the game began, or nobody is left to play it.
     Closed,
 }
 
@@ -110,6 +111,7 @@ impl Live {
             play: None,
             log: Vec::new(),
             rematch: None,
+            closed: false,
             clocks,
             requests: HashMap::new(),
             edition: Titled { title: edition, text: whole.edition },
@@ -132,9 +134,9 @@ impl Live {
     /// Where the table is.
     pub fn stage(&self) -> Stage {
         match &self.play {
-            None if self.log.last().is_some_and(|last| last.kind == "closed") => Stage::Closed,
-            None => Stage::Waiting,
             Some(play) if play.outcome().is_some() => Stage::Over,
+            _ if self.closed => Stage::Closed,
+            None => Stage::Waiting,
             Some(_) => Stage::Playing,
         }
     }
@@ -151,6 +153,7 @@ impl Live {
             "start" => self.begin()?,
             "line" => self.play.as_mut().ok_or("a line before the start")?.replay(&entry.text)?,
             "rematch" => self.rematch = Some(entry.text.clone()),
+            "closed" => self.closed = true,
             kind => {
                 if let Some(state) = seat.and_then(|seat| self.seats.get_mut(seat)) {
                     state.hear(kind, &entry.text);
@@ -226,9 +229,19 @@ impl Live {
         }
     }
 
+    /// Whether a person plays, and waits for what bots answer.
+    pub fn has_players(&self) -> bool {
+        self.seats.iter().any(|state| state.is_persons() && !state.absent)
+    }
+
+    /// Whether no person plays any more or can return.
+    pub fn is_left_to_bots(&self) -> bool {
+        !self.seats.iter().any(SeatState::is_persons)
+    }
+
     /// The first seat whose decision is a bot's.
     pub fn bot_to_move(&self) -> Option<(Seat, bots::Level)> {
-        let waits = self.play.as_ref()?.waits_for();
+        let waits = self.play.as_ref().filter(|_| self.stage() == Stage::Playing)?.waits_for();
         waits.into_iter().find_map(|seat| Some((seat, self.bot_on(seat)?)))
     }
 
@@ -301,7 +314,8 @@ impl Live {
     }
 
     fn set_clocks(&mut self) {
-        let waits = self.play.as_ref().map(Play::waits_for).unwrap_or_default();
+        let playing = self.play.as_ref().filter(|_| self.stage() == Stage::Playing);
+        let waits = playing.map(Play::waits_for).unwrap_or_default();
         let runs: Vec<bool> = Seat::all(u8::try_from(self.seats.len()).unwrap_or(0))
             .map(|seat| waits.contains(&seat) && self.bot_on(seat).is_none())
             .collect();
@@ -314,6 +328,11 @@ impl SeatState {
     /// Whether somebody sits there.
     pub fn is_taken(&self) -> bool {
         self.person.is_some() || self.bot.is_some()
+    }
+
+    /// Whether it is the seat of a person who has not left for good.
+    pub fn is_persons(&self) -> bool {
+        self.person.is_some() && !self.gone
     }
 
     /// What an entry about a seat changes.

@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use crate::pool::Lane;
 use crate::site::Site;
 
 /// Counts since the start.
@@ -70,8 +71,20 @@ impl Metrics {
         one("bot_answers_total", "counter", "Decisions of bots.", get(&self.bot_answers));
         one("streams", "gauge", "Open event streams.", get(&self.streams));
         one("tables", "gauge", "Tables in memory.", size(site.tables.len()));
-        one("bots_waiting", "gauge", "Decisions that wait for a thinking thread, or think.", size(site.pool.waiting()));
+        one("connections", "gauge", "Open connections.", size(site.connections.load(Ordering::Relaxed)));
+        let waiting: usize = Lane::ALL.iter().map(|&lane| site.pool.waiting(lane)).sum();
+        one("bots_waiting", "gauge", "Decisions that wait for a thinking thread, or think.", size(waiting));
         one("jobs", "gauge", "Hints and analyses known.", size(site.jobs.len()));
+        let mut several = |name: &str, kind: &str, help: &str, label: &str, values: &[(&str, u64)]| {
+            let _ = writeln!(text, "# HELP homestead_{name} {help}\n# TYPE homestead_{name} {kind}");
+            for (value, count) in values {
+                let _ = writeln!(text, "homestead_{name}{{{label}=\"{value}\"}} {count}");
+            }
+        };
+        let lanes = Lane::ALL.map(|lane| (lane.name(), size(site.pool.waiting(lane))));
+        several("thoughts", "gauge", "Thoughts that wait or are thought, by lane.", "lane", &lanes);
+        let refused: Vec<_> = site.limits.refused().collect();
+        several("refused_total", "counter", "Requests over a limit, by budget.", "budget", &refused);
         let name = "homestead_request_seconds";
         let _ = writeln!(text, "# HELP {name} How long requests took.\n# TYPE {name} histogram");
         let mut sum = 0;

@@ -1,18 +1,25 @@
 //! Everything that requests share.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
 
 use store::Store;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
+use tokio_util::task::TaskTracker;
 
+use crate::bot_games::BotGames;
+use crate::gate::Gate;
 use crate::health::Health;
 use crate::jobs::Jobs;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::passwords::Passwords;
+use crate::pictures::Pictures;
 use crate::play::Offered;
 use crate::pool::Pool;
 use crate::study::Analyses;
 use crate::tables::Tables;
+use crate::turns::Turns;
 use crate::who::Remembered;
 
 /// A running site.
@@ -28,10 +35,22 @@ pub struct Site {
     pub jobs: Jobs,
     /// Analyses under way, by game.
     pub analyses: Analyses,
-    /// Who may draw pictures now: few at a time.
-    pub drawing: Semaphore,
-    /// What strangers may do how often.
+    /// Draws pictures.
+    pub pictures: Pictures,
+    /// Checks uploaded records.
+    pub checking: Gate,
+    /// Hashes passwords.
+    pub passwords: Passwords,
+    /// Budgets and other limits.
     pub limits: Limits,
+    /// People who are making a table or a token.
+    pub turns: Turns,
+    /// Running games in which only bots are left.
+    pub bot_games: BotGames,
+    /// Work that outlives requests and may write; the database is closed after it.
+    pub tasks: TaskTracker,
+    /// How many connections are open.
+    pub connections: AtomicUsize,
     /// Who was here lately.
     pub remembered: Remembered,
     /// Whether writing works.
@@ -51,6 +70,7 @@ impl Site {
     /// A site on this database.
     pub async fn new(
         store: Store,
+        pool: Pool,
         behind_proxy: bool,
         limits: Limits,
         editions: Vec<Offered>,
@@ -61,11 +81,17 @@ impl Site {
         Ok(Arc::new(Site {
             tables: Tables::new(store.clone()),
             store,
-            pool: Pool::new(),
+            pool,
             jobs: Jobs::default(),
             analyses: Analyses::default(),
-            drawing: Semaphore::new(2),
+            pictures: Pictures::new(),
+            checking: Gate::for_cores(),
+            passwords: Passwords::new(),
             limits,
+            turns: Turns::default(),
+            bot_games: BotGames::default(),
+            tasks: TaskTracker::new(),
+            connections: AtomicUsize::new(0),
             remembered: Remembered::default(),
             health: Health::default(),
             metrics: Metrics::default(),
@@ -76,9 +102,11 @@ impl Site {
         }))
     }
 
-    /// Stops streams, stewards and jobs.
+    /// Stops streams, stewards, bots and jobs.
     pub fn stop(&self) {
         self.stop.send_replace(true);
+        self.pool.stop();
+        self.tasks.close();
     }
 
     /// Whether the site stops.

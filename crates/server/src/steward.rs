@@ -11,7 +11,9 @@ use store::NewEntry;
 use tokio::time::sleep;
 
 use crate::error::{Outcome, Problem};
-use crate::live::{LEASE, Live};
+use crate::live::{LEASE, Live, Stage};
+use crate::play::Question;
+use crate::pool::{Lane, ThinkError};
 use crate::site::Site;
 use crate::tables::{Change, Slot, now};
 
@@ -21,6 +23,8 @@ const ROUND: Duration = Duration::from_secs(1);
 const SOON: i64 = 2_500;
 /// The most tables that are claimed in one round.
 const CLAIM: i64 = 500;
+/// How long a bot's question is put off when too many wait.
+const PUT_OFF: Duration = Duration::from_millis(500);
 /// Tables that nobody used for so long leave the memory.
 const IDLE: i64 = 10 * 60 * 1_000;
 
@@ -118,10 +122,11 @@ pub fn attend(site: &Arc<Site>, slot: &Arc<Slot>) {
     if site.is_stopping() || slot.attended.swap(true, Ordering::AcqRel) {
         return;
     }
-    let (site, slot) = (Arc::clone(site), Arc::clone(slot));
-    tokio::spawn(async move {
+    let attended = Attended(Arc::clone(slot));
+    let (tasks, site, slot) = (site.tasks.clone(), Arc::clone(site), Arc::clone(slot));
+    tasks.spawn(async move {
         let done = look_after(&site, &slot).await;
-        slot.attended.store(false, Ordering::Release);
+        drop(attended);
         match done {
             Ok(()) => {
                 // Somebody may have acted after the last look and before the flag was down.
@@ -135,16 +140,37 @@ pub fn attend(site: &Arc<Site>, slot: &Arc<Slot>) {
     });
 }
 
+/// Somebody looks after a table; also when that panics, somebody else may do so afterwards.
+struct Attended(Arc<Slot>);
+
+impl Drop for Attended {
+    fn drop(&mut self) {
+        self.0.attended.store(false, Ordering::Release);
+    }
+}
+
 /// What a table needs next.
 enum Need {
-    Answer { question: Box<crate::play::Question>, level: bots::Level, seat: table::Seat },
+    Answer(Box<Asked>),
     Wait(Duration),
     Begin,
     Nothing,
 }
 
+/// A decision that a bot takes.
+struct Asked {
+    question: Arc<Question>,
+    level: bots::Level,
+    seat: table::Seat,
+    lane: Lane,
+    /// Whose turn it is when many wait.
+    host: String,
+    left_to_bots: bool,
+}
+
 async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
     let mut news = slot.news.subscribe();
+    let mut bot_game = None;
     while !site.is_stopping() {
         let need = {
             news.mark_unchanged();
@@ -162,16 +188,28 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
                     () = site.stopping() => break,
                 }
             }
-            Need::Answer { question, level, seat } => {
-                let id = question.id.clone();
-                let Some(action) = site.pool.think(move |seed| question.answer(level, seed)).await else {
+            Need::Answer(asked) => {
+                if asked.left_to_bots && bot_game.is_none() {
+                    bot_game = site.bot_games.admit(&asked.host, site.limits.allowed.bot_games);
+                    if bot_game.is_none() {
+                        return close(site, slot).await;
+                    }
+                }
+                let action = match answer(site, slot, &asked).await {
+                    Ok(action) => action,
+                    Err(ThinkError::Stopped) => break,
+                    Err(ThinkError::Full) => {
+                        sleep(PUT_OFF).await;
+                        continue;
+                    }
                     // Not again at once: the next round tries it with other random numbers.
-                    return Err(Problem::internal_at(&slot.id, &"a bot has no answer"));
+                    Err(ThinkError::Failed) => return Err(Problem::internal_at(&slot.id, &"a bot has no answer")),
                 };
+                let (id, seat) = (&asked.question.id, asked.seat);
                 let answered = site.tables.change(slot, |live, _| {
-                    // A player may have returned, or another node may have answered.
-                    let still = live.bot_on(seat).is_some();
-                    let entries = crate::acting::lines(live, seat, Some(&id), &[&action]).unwrap_or_default();
+                    // A player may have returned, another node may have answered, the table may be closed.
+                    let still = live.bot_on(seat).is_some() && live.stage() == Stage::Playing;
+                    let entries = crate::acting::lines(live, seat, Some(id), &[&action]).unwrap_or_default();
                     Ok((Change { entries: if still { entries } else { Vec::new() }, ..Change::default() }, still))
                 });
                 if !answered.await?.0 {
@@ -184,10 +222,44 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
     Ok(())
 }
 
+/// A bot's answer. When its level fails, a seedling answers: a seat must not think for ever.
+async fn answer(site: &Site, slot: &Slot, asked: &Asked) -> Result<String, ThinkError> {
+    let think = |lane: Lane, level: bots::Level| {
+        let question = Arc::clone(&asked.question);
+        site.pool.think(lane, &asked.host, move |seed| question.answer(level, seed))
+    };
+    match think(asked.lane, asked.level).await {
+        Err(ThinkError::Failed) => {
+            tracing::error!(table = slot.id, bot = asked.level.name(), "a bot failed, a seedling answers for it");
+            think(Lane::Quick, bots::Level::Seedling).await
+        }
+        thought => thought,
+    }
+}
+
+/// Ends a game that nobody plays any more, without a result.
+async fn close(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
+    let change = site.tables.change(slot, |live, _| {
+        let still = live.stage() == Stage::Playing && live.is_left_to_bots();
+        let entry = still.then(|| NewEntry { kind: "closed", ..NewEntry::default() });
+        Ok((Change { entries: entry.into_iter().collect(), ..Change::default() }, ()))
+    });
+    change.await.map(|_| ())
+}
+
 fn need(live: &Live) -> Need {
     if let Some((seat, level)) = live.bot_to_move() {
         let question = live.play.as_ref().and_then(|play| play.question(seat));
-        return question.map_or(Need::Nothing, |question| Need::Answer { question: Box::new(question), level, seat });
+        return question.map_or(Need::Nothing, |question| {
+            Need::Answer(Box::new(Asked {
+                question: Arc::new(question),
+                level,
+                seat,
+                lane: if live.has_players() { Lane::of(level) } else { Lane::Background },
+                host: live.host.clone(),
+                left_to_bots: live.is_left_to_bots(),
+            }))
+        });
     }
     if live.should_begin() {
         return Need::Begin;

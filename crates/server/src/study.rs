@@ -1,7 +1,8 @@
 //! Games to look back at: those of tables and those that people brought along as records; and what a bot thinks of them.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
 
 use bots::{Bot, Level};
 use serde_json::{Value, json};
@@ -12,16 +13,21 @@ use crate::access::{Place, any_eyes};
 use crate::api::tables::name_of;
 use crate::error::{Outcome, Problem};
 use crate::jobs::{Job, note};
+use crate::limits::Budget;
 use crate::live::Stage;
 use crate::play::{Play, Question, Titled};
+use crate::pool::{Lane, ThinkError};
 use crate::random;
 use crate::site::Site;
 use crate::tables::now;
+use crate::who::Caller;
 
 /// What the names of records begin with; names of tables have no such letter.
 const RECORD: &str = "r-";
 /// So many of the best actions of each decision are kept, and the one that was played.
 const KEPT: usize = 6;
+/// How long a thought is put off when too many wait.
+const PUT_OFF: Duration = Duration::from_millis(500);
 
 /// A game that somebody looks back at.
 #[derive(Clone, Debug)]
@@ -130,8 +136,11 @@ async fn edition_of(site: &Site, record: &Record) -> Outcome<Option<Titled>> {
     }
 }
 
-/// Checks a record that somebody brings along, and keeps it. Its name, or what is wrong with it.
-pub async fn bring(site: &Site, person: &str, text: &str) -> Outcome<String> {
+/// Checks a record that somebody uploads, and keeps it. Its name, or what is wrong with it.
+pub async fn bring(site: &Site, caller: &Caller, text: &str) -> Outcome<String> {
+    let person = &caller.known()?.id;
+    site.limits.spend(caller, Budget::Record)?;
+    site.limits.spend_many(caller, Budget::RecordSize, text.len().div_ceil(1_000))?;
     // A form sends other line ends, and people copy without the last one.
     let text = text.replace("\r\n", "\n");
     let text = format!("{}\n", text.trim_matches('\n'));
@@ -140,18 +149,21 @@ pub async fn bring(site: &Site, person: &str, text: &str) -> Outcome<String> {
     let [record] = records.as_slice() else {
         return Err(refuse("there are several games in it; bring them one by one".to_owned()));
     };
-    site.limits.record(person)?;
+    for (seat, name) in (1..).zip(&record.header.seats) {
+        if crate::options::level(name).is_none() && !crate::names::proper(name).is_ok_and(|proper| proper == *name) {
+            return Err(refuse(format!("the name of seat {seat} must have 1 to 30 visible letters")));
+        }
+    }
     let edition = edition_of(site, record).await?;
     let edition = edition.ok_or_else(|| refuse(format!("the edition {} is not known here", record.header.edition)))?;
     let checked = {
         let (record, edition) = (record.clone(), edition.clone());
-        tokio::task::spawn_blocking(move || Play::verified(&record, &edition).map(|_| ()))
+        site.checking.run(move || Play::verified(&record, &edition).map(|_| ()))
     };
-    let checked = checked.await.map_err(|error| Problem::internal(&error))?;
-    checked.map_err(|unsound| refuse(unsound.to_string()))?;
+    checked.await?.map_err(|unsound| refuse(unsound.to_string()))?;
     let row = RecordRow {
         id: format!("{RECORD}{}", random::name()),
-        person: person.to_owned(),
+        person: person.clone(),
         at: now(),
         text: record.to_string(),
     };
@@ -165,10 +177,11 @@ pub async fn text_of(site: &Site, id: &str) -> Outcome<String> {
     row.map(|row| row.text).ok_or_else(|| Problem::not_found("game"))
 }
 
-/// Analyses that are being made, and who waits for each.
+/// Analyses that are being made, and who waits for each; and those that somebody holds.
 #[derive(Debug, Default)]
 pub struct Analyses {
     under_way: Mutex<HashMap<String, Vec<Arc<Mutex<Job>>>>>,
+    held: Mutex<HashMap<String, Weak<Value>>>,
 }
 
 impl Analyses {
@@ -190,6 +203,22 @@ impl Analyses {
         }
         waiting.push(Arc::clone(job));
         waiting.len() > 1
+    }
+
+    fn held(&self, game: &str) -> Option<Arc<Value>> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner).get(game)?.upgrade()
+    }
+
+    /// Shares an analysis as long as somebody holds it. Two may have read it at the same moment: the first one stays.
+    fn hold(&self, game: &str, analysis: Value) -> Arc<Value> {
+        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(same) = held.get(game).and_then(Weak::upgrade) {
+            return same;
+        }
+        held.retain(|_, analysis| analysis.strong_count() > 0);
+        let analysis = Arc::new(analysis);
+        held.insert(game.to_owned(), Arc::downgrade(&analysis));
+        analysis
     }
 
     fn tell(&self, game: &str, change: impl Fn(&mut Job)) {
@@ -220,7 +249,8 @@ impl Drop for UnderWay {
 }
 
 /// Thinks about every decision of a game for somebody, unless that was done before, and keeps what comes out.
-pub async fn analyse(site: &Arc<Site>, person: &str, past: &Past) -> Outcome<Arc<Mutex<Job>>> {
+pub async fn analyse(site: &Arc<Site>, caller: &Caller, past: &Past) -> Outcome<Arc<Mutex<Job>>> {
+    let person = &caller.known()?.id;
     if !past.open {
         return Err(Problem::conflict("not_over", "a game can be analysed when it is over"));
     }
@@ -231,19 +261,26 @@ pub async fn analyse(site: &Arc<Site>, person: &str, past: &Past) -> Outcome<Arc
         return Ok(job);
     }
     let decisions = past.play.decisions(&past.lines()).map_err(|reason| Problem::broken_table(&past.id, &reason))?;
+    site.limits.spend(caller, Budget::Analysis)?;
     let job = site.jobs.begin(person, decisions.len())?;
     if site.analyses.join(&past.id, &job) {
         return Ok(job);
     }
     let under_way = UnderWay { site: Arc::clone(site), game: past.id.clone() };
-    tokio::spawn(async move {
+    let owner = person.clone();
+    site.tasks.spawn(async move {
         let (site, game) = (&under_way.site, &under_way.game);
         let mut opinions = Vec::with_capacity(decisions.len());
         for (at, question, played) in decisions {
-            if site.is_stopping() {
-                return;
-            }
-            if let Some(mut opinion) = think(site, question, Some(played.clone())).await {
+            let opinion = loop {
+                match think(site, Lane::Background, &owner, &question, Some(played.clone())).await {
+                    Err(ThinkError::Full) => tokio::time::sleep(PUT_OFF).await,
+                    Err(ThinkError::Stopped) => return,
+                    Err(ThinkError::Failed) => break None,
+                    Ok(opinion) => break Some(opinion),
+                }
+            };
+            if let Some(mut opinion) = opinion {
                 keep_best(&mut opinion, &played);
                 if let Some(fields) = opinion.as_object_mut() {
                     fields.insert("at".to_owned(), at.into());
@@ -256,7 +293,8 @@ pub async fn analyse(site: &Arc<Site>, person: &str, past: &Past) -> Outcome<Arc
         if let Err(error) = site.store.add_analysis(game, now(), &result.to_string()).await {
             tracing::warn!(%error, "an analysis could not be kept");
         }
-        site.analyses.tell(game, |job| job.result = Some(result.clone()));
+        let result = site.analyses.hold(game, result);
+        site.analyses.tell(game, |job| job.result = Some(Arc::clone(&result)));
     });
     Ok(job)
 }
@@ -272,14 +310,24 @@ fn keep_best(opinion: &mut Value, played: &str) {
     }
 }
 
-/// What was thought of a game before.
-pub async fn analysis(site: &Site, game: &str) -> Outcome<Option<Value>> {
+/// What was thought of a game before. Whoever asks while somebody holds it gets the same one.
+pub async fn analysis(site: &Site, game: &str) -> Outcome<Option<Arc<Value>>> {
+    if let Some(held) = site.analyses.held(game) {
+        return Ok(Some(held));
+    }
     let text = site.store.analysis(game).await?;
-    Ok(text.and_then(|text| serde_json::from_str(&text).ok()))
+    let analysis = text.and_then(|text| serde_json::from_str(&text).ok());
+    Ok(analysis.map(|analysis| site.analyses.hold(game, analysis)))
 }
 
 /// A pioneer's opinion.
-pub async fn think(site: &Site, question: Question, played: Option<String>) -> Option<Value> {
-    let bot = Bot::from(Level::Pioneer);
-    site.pool.think(move |seed| question.opinion(&bot, played.as_deref(), seed)).await
+pub async fn think(
+    site: &Site,
+    lane: Lane,
+    owner: &str,
+    question: &Question,
+    played: Option<String>,
+) -> Result<Value, ThinkError> {
+    let (bot, question) = (Bot::from(Level::Pioneer), question.clone());
+    site.pool.think(lane, owner, move |seed| question.opinion(&bot, played.as_deref(), seed)).await
 }

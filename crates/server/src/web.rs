@@ -15,16 +15,20 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 use tracing::Instrument as _;
 
-use crate::error::Problem;
-use crate::limits::BODY;
+use crate::error::{Outcome, Problem};
+use crate::limits::{BODY, Budget};
+use crate::network::Network;
 use crate::site::Site;
 use crate::who::{bearer, rename_cookie};
 use crate::{api, pages};
 
 /// How long a request may take, streams and long waits aside.
 const PATIENCE: Duration = Duration::from_secs(90);
+/// How long a body may pause before its next part.
+const BODY_PAUSE: Duration = Duration::from_secs(10);
 
 /// The whole site.
 pub fn service(site: &Arc<Site>) -> Router {
@@ -44,6 +48,7 @@ pub fn service(site: &Arc<Site>) -> Router {
         .with_state(Arc::clone(site))
         .merge(docs)
         .layer(DefaultBodyLimit::max(BODY))
+        .layer(RequestBodyTimeoutLayer::new(BODY_PAUSE))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             Problem::internal(&"a request panicked").into_response()
@@ -57,15 +62,12 @@ async fn around(State(site): State<Arc<Site>>, request: Request, next: Next) -> 
     let sent = request.headers().clone();
     // What goes wrong further in is logged with the address that was asked for.
     let span = tracing::error_span!("request", %method, path);
-    let mut response = if has_control_characters(&path) {
-        Problem::not_found("page").into_response()
-    } else if is_cross_site(&request) {
-        Problem::forbidden("this request comes from another site's page").into_response()
-    } else {
-        match tokio::time::timeout(PATIENCE, next.run(request).instrument(span)).await {
+    let mut response = match admit(&site, &request) {
+        Err(problem) => problem.into_response(),
+        Ok(()) => match tokio::time::timeout(PATIENCE, next.run(request).instrument(span)).await {
             Ok(response) => response,
             Err(_) => Problem::new(StatusCode::GATEWAY_TIMEOUT, "slow", "this took too long").into_response(),
-        }
+        },
     };
     let headers = response.headers_mut();
     rename_cookie(&site, &sent, headers);
@@ -80,6 +82,18 @@ async fn around(State(site): State<Arc<Site>>, request: Request, next: Next) -> 
     // Neither the query (it may hold a link) nor headers nor bodies: logs hold no secrets.
     tracing::debug!(%method, path, status = status.as_u16(), ms = took.as_millis(), "answered");
     response
+}
+
+/// Whether a request is to be answered at all.
+fn admit(site: &Site, request: &Request) -> Outcome<()> {
+    if has_control_characters(request.uri().path()) {
+        return Err(Problem::not_found("page"));
+    }
+    if is_cross_site(request) {
+        return Err(Problem::forbidden("this request comes from another site's page"));
+    }
+    let network = Network::of(request.headers(), request.extensions(), site.behind_proxy);
+    site.limits.spend_at(network, Budget::Request)
 }
 
 /// No inline script or style, nothing from elsewhere, in no frame; and what a player sees is in no cache.

@@ -1,10 +1,9 @@
 //! Who calls: a guest or an account by a signed cookie, a program by a token.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE, USER_AGENT};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
@@ -14,6 +13,7 @@ use store::{Moment, Person, Session};
 use tokio::sync::watch;
 
 use crate::error::{Outcome, Problem};
+use crate::network::Network;
 use crate::random;
 use crate::site::Site;
 use crate::tables::now;
@@ -41,7 +41,7 @@ pub struct Caller {
     /// Whether their session is that of a banned person. They read what is public, and do nothing.
     pub banned: bool,
     /// From where.
-    pub address: IpAddr,
+    pub network: Network,
     /// What they call from, in their program's own words.
     pub about: String,
 }
@@ -74,10 +74,10 @@ impl Caller {
 
     /// Somebody nobody knows.
     pub fn stranger(parts: &Parts, site: &Site) -> Caller {
-        let address = address(parts, site.behind_proxy);
+        let network = Network::of(&parts.headers, &parts.extensions, site.behind_proxy);
         let about = text(&parts.headers, USER_AGENT.as_str()).unwrap_or_default();
         let about = about.chars().filter(|letter| !letter.is_control()).take(200).collect();
-        Caller { known: None, banned: false, address, about }
+        Caller { known: None, banned: false, network, about }
     }
 
     /// The id of who calls, if the site knows.
@@ -341,14 +341,6 @@ fn cookie(headers: &HeaderMap, secure: bool) -> Option<&str> {
 fn named_cookie<'h>(headers: &'h HeaderMap, wanted: &str) -> Option<&'h str> {
     let pairs = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok()).flat_map(|all| all.split("; "));
     pairs.filter_map(|pair| pair.split_once('=')).find(|(name, _)| *name == wanted).map(|(_, value)| value)
-}
-
-/// Where a request comes from: behind a proxy, what the proxy says last.
-fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
-    let said = behind_proxy.then(|| text(&parts.headers, "x-forwarded-for")).flatten();
-    let said = said.and_then(|all| all.rsplit(',').next().and_then(|last| last.trim().parse().ok()));
-    let socket = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    said.or(socket).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
 }
 
 #[cfg(test)]

@@ -113,7 +113,7 @@ impl Store {
              JOIN seats ON seats.person = people.id JOIN tables ON tables.id = seats.table_id
              WHERE people.banned <> 0 AND tables.stage IN ('waiting', 'playing')
              UNION SELECT tables.id, people.id FROM people JOIN tables ON tables.host = people.id
-             WHERE people.banned <> 0 AND tables.stage = 'waiting'",
+             WHERE people.banned <> 0 AND tables.stage IN ('waiting', 'playing')",
         );
         Ok(seats.fetch_all(&self.pool).await?)
     }

@@ -14,7 +14,7 @@ use super::{Asked, Body, Named};
 use crate::access::Place;
 use crate::acting::{self, fresh, seat_entry};
 use crate::error::{Outcome, Problem};
-use crate::limits::ACTIONS;
+use crate::limits::{ACTIONS, Budget};
 use crate::live::Stage;
 use crate::request_key::RequestKey;
 use crate::site::Site;
@@ -89,7 +89,7 @@ pub struct Done {
 /// The table as you may see it, with your legal actions: `version`, `stage`, `waits_for`, `clocks`, `view`, and for a seat
 /// `decision`, `legal` and `can_undo`.
 #[utoipa::path(get, path = "/api/tables/{id}/view", tag = "play", params(("id" = String, Path), Look),
-    responses((status = 200, body = Object), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, body = Object), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub async fn view(
     State(site): State<Arc<Site>>,
     caller: Caller,
@@ -104,6 +104,7 @@ pub async fn view(
         return Err(Problem::conflict("not_playing", "the game has not begun"));
     };
     let Some(count) = look.action else { return Ok(Json(fresh(&live, now(), viewer))) };
+    site.limits.spend(&caller, Budget::Replay)?;
     let viewer = place.looks_back(&live, look.seat)?;
     let lines = live.lines();
     let then = play.at(&lines, count).map_err(|reason| Problem::broken_table(&id, &reason))?;
@@ -134,7 +135,7 @@ pub async fn act(
     }
     let actions: Vec<&str> = answers.actions.iter().map(String::as_str).collect();
     let key = RequestKey::of(&headers, &person, &answers)?;
-    done(&site, &id, &person, answers.seat, |live, now, seat| {
+    done(&site, &caller, &id, answers.seat, |live, now, seat| {
         acting::act(live, now, seat, &answers.decision, &actions, key.as_ref())
     })
     .await
@@ -142,7 +143,7 @@ pub async fn act(
 
 /// Takes back your last answer of the open turn, or the whole turn.
 #[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)), request_body = Undo,
-    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn undo(
     State(site): State<Arc<Site>>,
     caller: Caller,
@@ -152,21 +153,23 @@ pub async fn undo(
 ) -> Outcome<Json<Done>> {
     let person = caller.known()?.id.clone();
     let key = RequestKey::of(&headers, &person, &undo)?;
-    done(&site, &id, &person, undo.seat, |live, now, seat| acting::undo(live, now, seat, undo.whole_turn, key.as_ref()))
-        .await
+    let most = site.limits.allowed.undo_entries;
+    done(&site, &caller, &id, undo.seat, |live, now, seat| {
+        acting::undo(live, now, seat, undo.whole_turn, key.as_ref(), most)
+    })
+    .await
 }
 
 /// Leaves the game for good; a bot plays your seat to the end.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "play", params(("id" = String, Path)), request_body = SeatNumber,
-    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub async fn resign(
     State(site): State<Arc<Site>>,
     caller: Caller,
     Named(id): Named<String>,
     Body(number): Body<SeatNumber>,
 ) -> Outcome<Json<Done>> {
-    let person = caller.known()?.id.clone();
-    done(&site, &id, &person, number.seat, |live, _, seat| {
+    done(&site, &caller, &id, number.seat, |live, _, seat| {
         if live.stage() != Stage::Playing {
             return Err(Problem::conflict("not_playing", "there is no game to resign from"));
         }
@@ -177,15 +180,14 @@ pub async fn resign(
 
 /// Takes your seat again after a bot stood in for you. Acting does so, too.
 #[utoipa::path(post, path = "/api/tables/{id}/return", tag = "play", params(("id" = String, Path)), request_body = SeatNumber,
-    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
 pub async fn come_back(
     State(site): State<Arc<Site>>,
     caller: Caller,
     Named(id): Named<String>,
     Body(number): Body<SeatNumber>,
 ) -> Outcome<Json<Done>> {
-    let person = caller.known()?.id.clone();
-    done(&site, &id, &person, number.seat, |live, _, seat| {
+    done(&site, &caller, &id, number.seat, |live, _, seat| {
         Ok(Change { entries: acting::come_back(live, seat).into_iter().collect(), ..Change::default() })
     })
     .await
@@ -193,17 +195,16 @@ pub async fn come_back(
 
 /// Votes to replace an absent player for good. When all other players have, it is done.
 #[utoipa::path(post, path = "/api/tables/{id}/votes", tag = "play", params(("id" = String, Path)), request_body = SeatNumber,
-    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn vote(
     State(site): State<Arc<Site>>,
     caller: Caller,
     Named(id): Named<String>,
     Body(against): Body<SeatNumber>,
 ) -> Outcome<Json<Done>> {
-    let person = caller.known()?.id.clone();
     let against = against.seat.and_then(Seat::from_number);
     let against = against.ok_or_else(|| Problem::bad("seat", "say whose seat, from 1"))?;
-    done(&site, &id, &person, None, |live, _, seat| {
+    done(&site, &caller, &id, None, |live, _, seat| {
         let state = live.seats.get(against.index()).ok_or_else(|| Problem::bad("seat", "there is no such seat"))?;
         if !state.absent || state.gone || against == seat || live.stage() != Stage::Playing {
             return Err(Problem::conflict("not_absent", "only a player who is absent can be voted out"));
@@ -232,12 +233,13 @@ pub async fn vote(
 /// Changes a table for one of its players, and shows it to them.
 async fn done(
     site: &Arc<Site>,
+    caller: &Caller,
     id: &str,
-    person: &str,
     wanted: Option<u8>,
     mut make: impl FnMut(&crate::live::Live, store::Moment, Seat) -> Outcome<Change>,
 ) -> Outcome<Json<Done>> {
-    site.limits.action(person)?;
+    let person = caller.known()?.id.as_str();
+    site.limits.spend(caller, Budget::Action)?;
     let slot: Arc<Slot> = site.tables.slot(id);
     let change = site.tables.change(&slot, |live, moment| {
         let seat = Place::of(live, Some(person), None)?.seat(live, wanted)?;

@@ -2,9 +2,6 @@
 
 use std::sync::Arc;
 
-use argon2::Argon2;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -17,6 +14,7 @@ use utoipa::ToSchema;
 
 use super::{Body, Named};
 use crate::error::{Outcome, Problem};
+use crate::limits::Budget;
 use crate::names::{self, proper};
 use crate::random;
 use crate::site::Site;
@@ -104,9 +102,6 @@ pub struct TokenInfo {
     pub token: Option<String>,
 }
 
-/// The most tokens of one person.
-const TOKENS: usize = 20;
-
 /// Lets you in as a guest; whoever is known already stays who they are.
 #[utoipa::path(post, path = "/api/guests", tag = "people", request_body = Name,
     responses((status = 200, body = Me), (status = 422, body = Problem), (status = 429, body = Problem)))]
@@ -127,7 +122,7 @@ pub async fn enter(
 pub async fn let_in(site: &Site, caller: &Caller, name: &str) -> Outcome<(Known, String)> {
     caller.not_banned()?;
     let name = proper(name)?;
-    site.limits.entry(caller.address)?;
+    site.limits.spend(caller, Budget::Entry)?;
     names::is_free(&site.store, &name, None).await?;
     let person = Person { id: random::name(), name, login: None, password: None, created: now(), banned: 0 };
     site.store.add_person(&person).await?;
@@ -146,9 +141,11 @@ pub async fn me(caller: Caller) -> Outcome<Json<Me>> {
 
 /// Changes how you are called. An account keeps its password. Needs a session; a token is not enough.
 #[utoipa::path(patch, path = "/api/me", tag = "people", request_body = Name,
-    responses((status = 200, body = Me), (status = 401, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Me), (status = 401, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn rename(State(site): State<Arc<Site>>, caller: Caller, Body(name): Body<Name>) -> Outcome<Json<Me>> {
-    let mut person = own(&site, caller.in_session()?).await?;
+    let known = caller.in_session()?;
+    site.limits.spend(&caller, Budget::Write)?;
+    let mut person = own(&site, known).await?;
     person.name = proper(&name.name)?;
     names::is_free(&site.store, &person.name, Some(&person.id)).await?;
     if person.login.is_some() {
@@ -171,11 +168,11 @@ pub async fn register(
     if person.login.is_some() {
         return Err(Problem::conflict("has_account", "you have an account already"));
     }
-    site.limits.entry(caller.address)?;
+    site.limits.spend(&caller, Budget::Entry)?;
     can_be(&account)?;
     let name = proper(&account.name)?;
     names::is_free(&site.store, &name, Some(&person.id)).await?;
-    let hash = hashed(account.password).await?;
+    let hash = site.passwords.hash(account.password).await?;
     (person.login, person.password, person.name) = (Some(names::login_key(&name)), Some(hash), name.clone());
     save(&site, &person).await?;
     let cookie = renew_session(&site, &caller, known).await?;
@@ -205,26 +202,6 @@ fn long_enough(password: &str) -> Outcome<()> {
     Ok(())
 }
 
-/// What is kept of a password.
-async fn hashed(password: String) -> Outcome<String> {
-    let hash = tokio::task::spawn_blocking(move || {
-        Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string())
-    });
-    hash.await.map_err(|error| Problem::internal(&error))?.map_err(|error| Problem::internal(&error))
-}
-
-/// Whether this is the password of which that is kept.
-async fn fits(password: String, hash: Option<String>) -> Outcome<bool> {
-    let fits = tokio::task::spawn_blocking(move || {
-        // Somebody who is not there takes as long as a wrong password, so that nobody learns who is.
-        let known = hash.is_some();
-        let hash = hash.unwrap_or_else(|| NOBODY.to_owned());
-        let parsed = PasswordHash::new(&hash);
-        parsed.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok()) && known
-    });
-    fits.await.map_err(|error| Problem::internal(&error))
-}
-
 /// Changes the password of your account. Ends all your tokens and your sessions in all other browsers; this session gets a
 /// new id, and so a new cookie.
 #[utoipa::path(put, path = "/api/me/password", tag = "people", request_body = NewPassword,
@@ -239,10 +216,10 @@ pub async fn change_password(
     if person.login.is_none() {
         return Err(Problem::conflict("no_account", "only an account has a password"));
     }
-    site.limits.entry(caller.address)?;
-    is_password(change.current, &person).await?;
+    site.limits.spend(&caller, Budget::Entry)?;
+    is_password(&site, change.current, &person).await?;
     long_enough(&change.new)?;
-    person.password = Some(hashed(change.new).await?);
+    person.password = Some(site.passwords.hash(change.new).await?);
     save(&site, &person).await?;
     // An intruder who had the old password loses all access.
     site.store.end_tokens(&person.id).await?;
@@ -254,8 +231,8 @@ pub async fn change_password(
 }
 
 /// Refuses what is not this person's password.
-async fn is_password(password: String, person: &Person) -> Outcome<()> {
-    if fits(password, person.password.clone()).await? {
+async fn is_password(site: &Site, password: String, person: &Person) -> Outcome<()> {
+    if site.passwords.verify(password, person.password.clone()).await? {
         return Ok(());
     }
     let wrong = Problem::new(StatusCode::UNAUTHORIZED, "wrong", "this is not your present password");
@@ -271,24 +248,22 @@ pub async fn log_in(
     Body(account): Body<Account>,
 ) -> Outcome<impl IntoResponse> {
     caller.not_banned()?;
-    site.limits.entry(caller.address)?;
+    site.limits.spend(&caller, Budget::Entry)?;
     let person = names::account(&site.store, &account.name).await?;
     let hash = person.as_ref().and_then(|person| person.password.clone());
-    let fits = fits(account.password, hash).await?;
-    let person = person.filter(|person| fits && person.banned == 0);
+    let verified = site.passwords.verify(account.password, hash).await?;
+    let person = person.filter(|person| verified && person.banned == 0);
     let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong", "name and password do not fit");
     let person = person.ok_or_else(wrong)?;
     let session = begin_session(&site, &caller, &person.id).await?;
     Ok((AppendHeaders([(SET_COOKIE, session.cookie)]), Json(Me { name: person.name, account: true })))
 }
 
-/// A hash that no password has.
-const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-
 /// Ends this session.
-#[utoipa::path(post, path = "/api/logout", tag = "people", responses((status = 204), (status = 401, body = Problem)))]
+#[utoipa::path(post, path = "/api/logout", tag = "people", responses((status = 204), (status = 401, body = Problem), (status = 429, body = Problem)))]
 pub async fn log_out(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<impl IntoResponse> {
     let known = caller.known()?;
+    site.limits.spend(&caller, Budget::Write)?;
     if let Some(session) = &known.session {
         site.store.end_session(&known.id, session).await?;
     }
@@ -314,13 +289,14 @@ pub async fn sessions(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<
 
 /// Ends a session of yours, in any browser. Needs a session; a token is not enough.
 #[utoipa::path(delete, path = "/api/sessions/{id}", tag = "people", params(("id" = String, Path)),
-    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
 pub async fn end_session(
     State(site): State<Arc<Site>>,
     caller: Caller,
     Named(id): Named<String>,
 ) -> Outcome<StatusCode> {
     let known = caller.in_session()?;
+    site.limits.spend(&caller, Budget::Write)?;
     let sessions = site.store.sessions_of(&known.id).await?;
     let session = sessions.into_iter().find(|session| digest(&session.id) == id);
     let session = session.ok_or_else(|| Problem::not_found("session"))?;
@@ -348,7 +324,9 @@ pub async fn new_token(
 ) -> Outcome<Json<TokenInfo>> {
     let known = caller.in_session()?;
     let name = proper(&name.name)?;
-    if site.store.tokens_of(&known.id).await?.len() >= TOKENS {
+    site.limits.spend(&caller, Budget::Write)?;
+    let _turn = site.turns.take(&known.id).await;
+    if site.store.tokens_of(&known.id).await?.len() >= site.limits.allowed.tokens {
         let enough = Problem::too_many("you have twenty tokens; take one back first");
         return Err(enough.about("tokens"));
     }
@@ -360,9 +338,10 @@ pub async fn new_token(
 
 /// Takes a token back. Needs a session; a token is not enough.
 #[utoipa::path(delete, path = "/api/tokens/{id}", tag = "people", params(("id" = String, Path)),
-    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
 pub async fn end_token(State(site): State<Arc<Site>>, caller: Caller, Named(id): Named<String>) -> Outcome<StatusCode> {
     let known = caller.in_session()?;
+    site.limits.spend(&caller, Budget::Write)?;
     if id.contains(char::is_control) || !site.store.end_token(&known.id, &id).await? {
         return Err(Problem::not_found("token"));
     }
@@ -370,8 +349,8 @@ pub async fn end_token(State(site): State<Arc<Site>>, caller: Caller, Named(id):
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Forgets you: name, password, sessions, tokens and what you said. Games stay, without your name; where you still play, a
-/// bot takes over. Needs a session, and the password of an account; a guest sends no body.
+/// Forgets you: name, password, sessions, tokens and what you said. Games stay, without your name; where others still
+/// play, a bot takes your seat, other running games are closed. Needs a session, and the password of an account; a guest sends no body.
 #[utoipa::path(delete, path = "/api/me", tag = "people", request_body = Option<Deletion>,
     responses((status = 204), (status = 401, body = Problem), (status = 429, body = Problem)))]
 pub async fn delete(
@@ -380,11 +359,12 @@ pub async fn delete(
     deletion: Option<Body<Deletion>>,
 ) -> Outcome<impl IntoResponse> {
     let known = caller.in_session()?;
+    site.limits.spend(&caller, Budget::Write)?;
     let person = own(&site, known).await?;
     if person.password.is_some() {
-        site.limits.entry(caller.address)?;
+        site.limits.spend(&caller, Budget::Entry)?;
         let password = deletion.and_then(|Body(deletion)| deletion.password);
-        is_password(password.unwrap_or_default(), &person).await?;
+        is_password(&site, password.unwrap_or_default(), &person).await?;
     }
     for listed in site.store.tables_of(&known.id, 10_000).await? {
         match super::tables::withdraw(&site, &listed.table.id, &known.id).await {
@@ -399,9 +379,11 @@ pub async fn delete(
 }
 
 /// All that the site knows of you. Needs a session; a token is not enough.
-#[utoipa::path(get, path = "/api/me/export", tag = "people", responses((status = 200, body = Object), (status = 401, body = Problem)))]
+#[utoipa::path(get, path = "/api/me/export", tag = "people", responses((status = 200, body = Object), (status = 401, body = Problem), (status = 429, body = Problem)))]
 pub async fn export(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Json<Value>> {
-    let person = own(&site, caller.in_session()?).await?;
+    let known = caller.in_session()?;
+    site.limits.spend(&caller, Budget::Replay)?;
+    let person = own(&site, known).await?;
     let tables = site.store.tables_of(&person.id, 10_000).await?.into_iter().map(|listed| {
         let seats = listed.seats.iter().filter(|seat| seat.person.as_ref() == Some(&person.id)).map(|seat| seat.seat);
         let table = listed.table;

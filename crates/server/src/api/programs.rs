@@ -14,6 +14,7 @@ use super::{Asked, Body, Named};
 use crate::access::Place;
 use crate::acting;
 use crate::error::{Outcome, Problem};
+use crate::limits::Budget;
 use crate::site::Site;
 use crate::steward;
 use crate::who::Caller;
@@ -34,7 +35,7 @@ fn nothing_yet() -> Value {
 
 /// The next message for a seat: `decide`, `over`, or `wait` when nothing was asked in the time you would wait.
 #[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/messages", tag = "programs", params(("id" = String, Path), ("seat" = u8, Path), Wait),
-    responses((status = 200, body = Object), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Object), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn next(
     State(site): State<Arc<Site>>,
     caller: Caller,
@@ -42,6 +43,8 @@ pub async fn next(
     Asked(wait): Asked<Wait>,
 ) -> Outcome<Json<Value>> {
     let person = caller.known()?.id.clone();
+    // Whoever waits keeps a connection open, like a stream.
+    let _pass = if wait.wait > 0 { Some(site.limits.stream(&caller)?) } else { None };
     let slot = site.tables.slot(&id);
     let mut news = slot.news.subscribe();
     let patience = tokio::time::sleep(Duration::from_secs(wait.wait.min(60).into()));
@@ -80,7 +83,7 @@ pub async fn answer(
         Answer::Hello { .. } => return Ok(Json(nothing_yet())),
         Answer::Act { id, action } => (id, action),
     };
-    site.limits.action(&person)?;
+    site.limits.spend(&caller, Budget::Action)?;
     let slot = site.tables.slot(&id);
     let change = site.tables.change(&slot, |live, moment| {
         let seat = Place::of(live, Some(&person), None)?.seat(live, Some(seat))?;

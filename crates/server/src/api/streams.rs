@@ -21,7 +21,7 @@ use super::{Asked, Body, Named};
 use crate::access::Place;
 use crate::acting::seat_entry;
 use crate::error::{Outcome, Problem};
-use crate::limits::{CHAT_LETTERS, StreamPass};
+use crate::limits::{Budget, CHAT_LETTERS, Pass};
 use crate::live::Live;
 use crate::site::Site;
 use crate::tables::{Change, Slot, now};
@@ -92,7 +92,7 @@ pub async fn follow(
     Named(id): Named<String>,
     Asked(from): Asked<From>,
 ) -> Outcome<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
-    let pass = site.limits.stream(caller.address)?;
+    let pass = site.limits.stream(&caller)?;
     let slot = site.tables.slot(&id);
     let eyes = Eyes { known: caller.known.clone(), key: from.key, seat: from.seat };
     let (viewer, seats, version) = {
@@ -140,11 +140,11 @@ struct Guest {
     site: Arc<Site>,
     slot: Arc<Slot>,
     seats: Vec<u8>,
-    _pass: StreamPass,
+    _pass: Pass,
 }
 
 impl Guest {
-    fn new(site: &Arc<Site>, slot: &Arc<Slot>, seats: Vec<u8>, pass: StreamPass) -> Guest {
+    fn new(site: &Arc<Site>, slot: &Arc<Slot>, seats: Vec<u8>, pass: Pass) -> Guest {
         let guest = Guest { site: Arc::clone(site), slot: Arc::clone(slot), seats, _pass: pass };
         guest.slot.presence.send_modify(|presence| presence.comes(site.store.node(), &guest.seats));
         site.metrics.stream_opened();
@@ -296,7 +296,7 @@ pub async fn say(
     if text.is_empty() || text.chars().count() > CHAT_LETTERS {
         return Err(Problem::bad("text", "say something, in at most 500 letters"));
     }
-    site.limits.chat(&known.id)?;
+    site.limits.spend(&caller, Budget::Chat)?;
     let at = now();
     let number = site.store.say(&id, at, &known.id, text).await?;
     slot.chat.send_replace(number);
@@ -330,7 +330,7 @@ pub async fn mute(
     Body(muting): Body<Muting>,
 ) -> Outcome<StatusCode> {
     let person = caller.known()?.id.clone();
-    site.limits.action(&person)?;
+    site.limits.spend(&caller, Budget::Write)?;
     let slot = site.tables.slot(&id);
     let change = site.tables.change(&slot, |live, _| {
         let place = Place::of(live, Some(&person), None)?;

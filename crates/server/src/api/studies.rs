@@ -14,7 +14,9 @@ use super::{Asked, Body, Named};
 use crate::access::Place;
 use crate::error::{Outcome, Problem};
 use crate::jobs::{Job, note};
+use crate::limits::Budget;
 use crate::live::Stage;
+use crate::pool::{Lane, ThinkError};
 use crate::site::Site;
 use crate::study::{self, Eyes, Past, think};
 use crate::who::Caller;
@@ -31,13 +33,14 @@ pub struct HintFor {
 
 /// The record of a game, once it is over: a text file that `homestead verify` checks, the deal included.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "study", params(("id" = String, Path), Link),
-    responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub async fn record(
     State(site): State<Arc<Site>>,
     caller: Caller,
     Named(id): Named<String>,
     Asked(link): Asked<Link>,
 ) -> Outcome<impl IntoResponse> {
+    site.limits.spend(&caller, Budget::Replay)?;
     let slot = site.tables.slot(&id);
     let live = site.tables.lock(&slot).await?;
     Place::of(&live, caller.id(), link.key.as_deref())?;
@@ -78,15 +81,17 @@ pub async fn hint(
         let question = live.play.as_ref().and_then(|play| play.question(seat));
         question.ok_or_else(|| Problem::conflict("not_asked", "nothing is asked of you now"))?
     };
+    site.limits.spend(&caller, Budget::Hint)?;
     let job = site.jobs.begin(&person, 1)?;
     let begun = (axum::http::StatusCode::ACCEPTED, Json(site.jobs.look(&person, &name(&job))?));
     tokio::spawn(async move {
-        let thought = think(&site, question, None).await;
+        let thought = think(&site, Lane::Deep, &person, &question, None).await;
         note(&job, |job| {
             job.done = 1;
             match thought {
-                Some(opinion) => job.result = Some(opinion),
-                None => job.error = Some("the bot has no opinion".to_owned()),
+                Ok(opinion) => job.result = Some(Arc::new(opinion)),
+                Err(ThinkError::Full) => job.error = Some("the bots are very busy; try again in a moment".to_owned()),
+                Err(_) => job.error = Some("the bot has no opinion".to_owned()),
             }
         });
     });
@@ -104,9 +109,10 @@ pub async fn analyse(
     Asked(link): Asked<Link>,
 ) -> Outcome<(axum::http::StatusCode, Json<Job>)> {
     let person = caller.known()?.id.clone();
+    site.limits.spend(&caller, Budget::Replay)?;
     let eyes = Eyes { person: Some(&person), key: link.key.as_deref(), seat: None };
     let past = Past::find(&site, &id, eyes).await?;
-    let job = study::analyse(&site, &person, &past).await?;
+    let job = study::analyse(&site, &caller, &past).await?;
     Ok((axum::http::StatusCode::ACCEPTED, Json(site.jobs.look(&person, &name(&job))?)))
 }
 

@@ -16,6 +16,7 @@ use crate::access::{Place, same};
 use crate::acting::{line_entry, seat_entry};
 use crate::clock;
 use crate::error::{Outcome, Problem};
+use crate::limits::Budget;
 use crate::live::{LEASE, Live, SeatState, Stage};
 use crate::options::{Options, SeatWish};
 use crate::presence::Present;
@@ -240,6 +241,7 @@ pub async fn create(
 ) -> Outcome<Json<TableInfo>> {
     let known = caller.known()?;
     let key = RequestKey::of(&headers, &known.id, &options)?;
+    site.limits.spend(&caller, Budget::Write)?;
     let id = key.as_ref().map_or_else(random::name, |request| random::name_for(&site.key, &request.key));
     let there = key.is_some() && site.store.load(&id).await?.is_some();
     let slot = site.tables.slot(&id);
@@ -261,7 +263,8 @@ async fn make(
     people: Option<Vec<Option<String>>>,
 ) -> Outcome<Arc<Slot>> {
     options.check()?;
-    site.limits.action(&known.id)?;
+    // Checked and made without another table of theirs in between.
+    let _turn = site.turns.take(&known.id).await;
     if site.store.open_tables_of(&known.id).await? >= site.limits.allowed.tables {
         return Err(Problem::too_many("you have too many open tables; finish or leave some of them"));
     }
@@ -313,7 +316,7 @@ pub async fn look(
 
 /// Takes an open seat. If it was the last one, the game begins.
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)), request_body = Invitation,
-    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub async fn join(
     State(site): State<Arc<Site>>,
     caller: Caller,
@@ -321,7 +324,7 @@ pub async fn join(
     Body(invitation): Body<Invitation>,
 ) -> Outcome<Json<TableInfo>> {
     let person = caller.known()?.id.clone();
-    site.limits.action(&person)?;
+    site.limits.spend(&caller, Budget::Write)?;
     let slot = site.tables.slot(&id);
     let change = site.tables.change(&slot, |live, _| {
         let key = invitation.invitation.as_deref();
@@ -347,13 +350,14 @@ pub async fn join(
 
 /// Gives your seat up before the game begins. When the host leaves, the table is closed.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
-    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub async fn leave(
     State(site): State<Arc<Site>>,
     caller: Caller,
     Named(id): Named<String>,
 ) -> Outcome<axum::http::StatusCode> {
     let person = caller.known()?.id.clone();
+    site.limits.spend(&caller, Budget::Write)?;
     let slot = site.tables.slot(&id);
     let change = site.tables.change(&slot, |live, _| {
         let place = Place::of(live, Some(&person), None)?;
@@ -384,7 +388,8 @@ fn gives_up(seats: &[Seat]) -> Change {
     Change { entries: entries.collect(), seats: seats.iter().map(open).collect() }
 }
 
-/// Somebody is forgotten or banned: where they still play a bot takes over, where they wait nobody does any more.
+/// Somebody is forgotten or banned: a bot takes their seat where others still play. Other tables of theirs are closed, so
+/// that nothing more is computed for them.
 pub async fn withdraw(site: &Arc<Site>, id: &str, person: &str) -> Outcome<()> {
     let slot = site.tables.slot(id);
     let change = site.tables.change(&slot, |live, _| {
@@ -393,7 +398,11 @@ pub async fn withdraw(site: &Arc<Site>, id: &str, person: &str) -> Outcome<()> {
         let change = match live.stage() {
             Stage::Playing => {
                 let gone = |seat: &&Seat| live.seats.get(seat.index()).is_some_and(|state| state.gone);
-                all(place.seats.iter().filter(|seat| !gone(seat)).map(|&seat| seat_entry("resign", seat)).collect())
+                let resigns = place.seats.iter().filter(|seat| !gone(seat)).map(|&seat| seat_entry("resign", seat));
+                let others =
+                    live.seats.iter().any(|state| state.is_persons() && state.person.as_deref() != Some(person));
+                let closes = (!others).then(|| NewEntry { kind: "closed", ..NewEntry::default() });
+                all(resigns.chain(closes).collect())
             }
             Stage::Waiting if place.host => all(vec![NewEntry { kind: "closed", ..NewEntry::default() }]),
             Stage::Waiting => gives_up(&place.seats),
@@ -408,13 +417,14 @@ pub async fn withdraw(site: &Arc<Site>, id: &str, person: &str) -> Outcome<()> {
 
 /// Begins the game with bots of the stand-in level on the seats that are still open. The host may do so.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub async fn start(
     State(site): State<Arc<Site>>,
     caller: Caller,
     Named(id): Named<String>,
 ) -> Outcome<Json<TableInfo>> {
     let person = caller.known()?.id.clone();
+    site.limits.spend(&caller, Budget::Write)?;
     let slot = site.tables.slot(&id);
     let change = site.tables.change(&slot, |live, _| {
         if !Place::of(live, Some(&person), None)?.host {
@@ -455,13 +465,14 @@ pub async fn start_if_full(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
 
 /// A new table with the same people, or the one that somebody else has made for it already.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub async fn rematch(
     State(site): State<Arc<Site>>,
     caller: Caller,
     Named(id): Named<String>,
 ) -> Outcome<Json<TableInfo>> {
     let known = caller.known()?;
+    site.limits.spend(&caller, Budget::Write)?;
     let slot = site.tables.slot(&id);
     let (options, people, there) = {
         let live = site.tables.lock(&slot).await?;

@@ -21,7 +21,7 @@ use web::table::{SeatLine, tell_apart};
 use super::{Visitor, go_to};
 use crate::api::Asked;
 use crate::error::{Outcome, Problem};
-use crate::limits::RECORD;
+use crate::limits::{Budget, RECORD};
 use crate::play::{Journey, Passed, Play};
 use crate::site::Site;
 use crate::study::{self, Past};
@@ -44,6 +44,7 @@ impl Look {
     }
 
     async fn past(&self, site: &Site, visitor: &Visitor, id: &str) -> Outcome<Past> {
+        site.limits.spend(&visitor.caller, Budget::Replay)?;
         let eyes = study::Eyes { person: visitor.caller.id(), key: self.key(), seat: self.seat };
         Past::find(site, id, eyes).await
     }
@@ -258,7 +259,7 @@ async fn analyse(
         let past = look.past(&site, &visitor, &id).await?;
         let cookie = visitor.come_in(&site).await?;
         if site.analyses.progress(&id).is_none() && study::analysis(&site, &id).await?.is_none() {
-            study::analyse(&site, &visitor.caller.known()?.id, &past).await?;
+            study::analyse(&site, &visitor.caller, &past).await?;
         }
         Ok::<Option<String>, Problem>(cookie)
     };
@@ -303,6 +304,7 @@ async fn record(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<
 
 /// A moment of a game as one picture, the last one if none is named; and how long it may be kept.
 async fn picture(site: &Arc<Site>, visitor: &Visitor, id: &str, look: &Look) -> Outcome<(String, &'static str)> {
+    site.limits.spend(&visitor.caller, Budget::Picture)?;
     let past = look.past(site, visitor, id).await?;
     let lines = past.lines();
     let count = look.action.unwrap_or(usize::MAX).min(lines.len());
@@ -340,10 +342,7 @@ async fn share_png(
 ) -> Response {
     let drawn = async {
         let (svg, keep) = picture(&site, &visitor, &id, &look).await?;
-        let _turn = site.drawing.acquire().await.map_err(|error| Problem::internal(&error))?;
-        let drawn = tokio::task::spawn_blocking(move || web::draw::png(&svg));
-        let drawn = drawn.await.map_err(|error| Problem::internal(&error))?;
-        Ok((drawn.map_err(|reason| Problem::internal(&reason))?, keep))
+        Ok((site.pictures.png(svg).await?, keep))
     };
     match drawn.await {
         Ok((png, keep)) => ([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, keep)], png).into_response(),
@@ -384,8 +383,7 @@ async fn bring(
     let text = fields.into_iter().find(|(name, _)| name == "record").map(|(_, text)| text).unwrap_or_default();
     let brought = async {
         let cookie = visitor.come_in(&site).await?;
-        let person = visitor.caller.known()?.id.clone();
-        Ok::<_, Problem>((study::bring(&site, &person, &text).await, cookie))
+        Ok::<_, Problem>((study::bring(&site, &visitor.caller, &text).await, cookie))
     };
     match brought.await {
         Ok((Ok(id), cookie)) => go_to(&format!("/games/{id}"), cookie),

@@ -23,6 +23,7 @@ use crate::api::{Asked, Body, Named, acting, streams, studies, tables};
 use crate::error::{Outcome, Problem};
 use crate::live::{Live, Stage};
 use crate::play::Play;
+use crate::pool::Lane;
 use crate::site::Site;
 use crate::tables::now;
 
@@ -426,7 +427,8 @@ async fn opinion(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>
     if let Some((first, points)) = rated.first().cloned() {
         let mut answers = vec![first];
         while let Some(question) = play.next_pick(seat, &answers) {
-            let Some(next) = site.pool.think(move |seed| question.answer(Level::Rancher, seed)).await else { break };
+            let next = site.pool.think(Lane::Deep, &person, move |seed| question.answer(Level::Rancher, seed));
+            let Ok(next) = next.await else { break };
             answers.push(next);
         }
         if answers.len() > 1 || play.next_pick(seat, &[]).is_some() {

@@ -17,6 +17,7 @@ mod broken;
 mod chat;
 mod clocks;
 mod kit;
+mod limits;
 mod names;
 mod nodes;
 mod pages;

@@ -1,8 +1,11 @@
 //! Guests, accounts, sessions, tokens; and what the site keeps out.
 
+use std::time::Duration;
+
 use playtest::Client;
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
+use server::limits::{Allowed, Budget, Quota};
 
 use crate::kit::{Plays, Site, Told, finished_solo, on_every_engine, play_out};
 
@@ -60,7 +63,8 @@ fn a_wrong_password_and_a_wrong_name_are_refused_alike() {
 fn too_many_tries_from_one_address_have_to_wait() {
     on_every_engine(async |site| {
         site.close().await;
-        site.config.allowed.entries = 2;
+        let two = Quota::new(2, Duration::from_secs(3_600));
+        site.config.allowed = Allowed::anything().with(Budget::Entry, two, two);
         site.start().await;
         for _ in 0..2 {
             site.stranger().post("/api/login", &account("Nobody")).await.refused(401, "wrong");

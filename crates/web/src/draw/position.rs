@@ -22,8 +22,19 @@ pub struct Names<'n> {
 
 impl Names<'_> {
     fn player(&self, player: &PlayerView) -> String {
-        self.players.get(player.seat.index()).cloned().unwrap_or_else(|| player.seat.to_string())
+        self.players.get(player.seat.index()).map_or_else(|| player.seat.to_string(), |name| cut(name))
     }
+}
+
+/// The longest name in a picture, in letters.
+const LETTERS: usize = 32;
+
+/// A name that fits. Laying out a long text takes seconds.
+fn cut(name: &str) -> String {
+    if name.chars().nth(LETTERS).is_none() {
+        return name.to_owned();
+    }
+    name.chars().take(LETTERS - 1).chain(['…']).collect()
 }
 
 const MARGIN: f32 = 24.0;
