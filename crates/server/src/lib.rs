@@ -14,6 +14,7 @@ mod error;
 mod fair;
 mod gate;
 mod health;
+mod homes;
 mod jobs;
 pub mod limits;
 mod live;

@@ -169,6 +169,7 @@ impl Allowed {
             bot_games: 1_000_000,
             streams: u32::MAX,
             connections: u32::MAX,
+            header_time: MINUTE,
             quotas: QUOTAS.map(|row| Quotas { person: all, address: all, ..row }).to_vec(),
             ..Allowed::default()
         }

@@ -1,7 +1,7 @@
 //! Where bots think: threads of their own, so that no request waits for a bot.
 //!
-//! Three lanes keep kinds of thoughts apart, and within a lane the threads go round robin between people: whoever has a
-//! hundred tables waits for their own.
+//! Three lanes keep kinds of thoughts apart, and within a lane the threads go round robin between owners: whoever has a
+//! hundred tables waits for their own. The owner is the host's address, see `homes`.
 
 use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,9 +15,9 @@ use crate::fair::FairQueue;
 /// A kind of thought, with threads of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lane {
-    /// Levels that answer within some milliseconds, where a person plays.
+    /// Levels that answer in about a millisecond, where a person plays.
     Quick,
-    /// Levels that search, where a person plays; hints.
+    /// Pioneers where a person plays, and hints: some 40 ms a decision, at times 200.
     Deep,
     /// What nobody waits for: games in which no person plays, analyses.
     Background,
@@ -27,11 +27,11 @@ impl Lane {
     /// All lanes, the most urgent first.
     pub const ALL: [Lane; 3] = [Lane::Quick, Lane::Deep, Lane::Background];
 
-    /// The lane of a bot's answer at a table where a person waits for it.
+    /// The lane of a bot's answer at a table where a person waits for it; `docs/bots.md` has the times of all levels.
     pub fn of(level: Level) -> Lane {
         match level {
-            Level::Random | Level::Seedling | Level::Farmhand | Level::Settler => Lane::Quick,
-            Level::Rancher | Level::Pioneer => Lane::Deep,
+            Level::Random | Level::Seedling | Level::Farmhand | Level::Settler | Level::Rancher => Lane::Quick,
+            Level::Pioneer => Lane::Deep,
         }
     }
 

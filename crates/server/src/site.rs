@@ -10,6 +10,7 @@ use tokio_util::task::TaskTracker;
 use crate::bot_games::BotGames;
 use crate::gate::Gate;
 use crate::health::Health;
+use crate::homes::Homes;
 use crate::jobs::Jobs;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -45,6 +46,8 @@ pub struct Site {
     pub limits: Limits,
     /// People who are making a table or a token.
     pub turns: Turns,
+    /// Where people were seen last.
+    pub homes: Homes,
     /// Running games in which only bots are left.
     pub bot_games: BotGames,
     /// Work that outlives requests and may write; the database is closed after it.
@@ -89,6 +92,7 @@ impl Site {
             passwords: Passwords::new(),
             limits,
             turns: Turns::default(),
+            homes: Homes::default(),
             bot_games: BotGames::default(),
             tasks: TaskTracker::new(),
             connections: AtomicUsize::new(0),

@@ -44,6 +44,7 @@ pub async fn rounds(site: Arc<Site>) {
         }
         site.tables.forget_unused(now() - IDLE);
         site.limits.tidy();
+        site.homes.tidy();
         if site.store.is_shared() && told < now() - TELL {
             told = now();
             tell_presence(&site, told).await;
@@ -163,7 +164,6 @@ struct Asked {
     level: bots::Level,
     seat: table::Seat,
     lane: Lane,
-    /// Whose turn it is when many wait.
     host: String,
     left_to_bots: bool,
 }
@@ -224,9 +224,10 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
 
 /// A bot's answer. When its level fails, a seedling answers: a seat must not think for ever.
 async fn answer(site: &Site, slot: &Slot, asked: &Asked) -> Result<String, ThinkError> {
+    let turn = site.homes.turn_of(&asked.host);
     let think = |lane: Lane, level: bots::Level| {
         let question = Arc::clone(&asked.question);
-        site.pool.think(lane, &asked.host, move |seed| question.answer(level, seed))
+        site.pool.think(lane, &turn, move |seed| question.answer(level, seed))
     };
     match think(asked.lane, asked.level).await {
         Err(ThinkError::Failed) => {

@@ -324,10 +324,12 @@ pub async fn analysis(site: &Site, game: &str) -> Outcome<Option<Arc<Value>>> {
 pub async fn think(
     site: &Site,
     lane: Lane,
-    owner: &str,
+    person: &str,
     question: &Question,
     played: Option<String>,
 ) -> Result<Value, ThinkError> {
     let (bot, question) = (Bot::from(Level::Pioneer), question.clone());
-    site.pool.think(lane, owner, move |seed| question.opinion(&bot, played.as_deref(), seed)).await
+    site.pool
+        .think(lane, &site.homes.turn_of(person), move |seed| question.opinion(&bot, played.as_deref(), seed))
+        .await
 }

@@ -80,16 +80,7 @@ impl Caller {
         Caller { known: None, banned: false, network, about }
     }
 
-    /// The id of who calls, if the site knows.
-    pub fn id(&self) -> Option<&str> {
-        self.known.as_ref().map(|known| known.id.as_str())
-    }
-}
-
-impl FromRequestParts<Arc<Site>> for Caller {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Caller, Problem> {
+    async fn identify(parts: &Parts, site: &Site) -> Outcome<Caller> {
         let stranger = Caller::stranger(parts, site);
         // Where a token comes, no cookie counts: `web::is_cross_site` relies on it.
         if let Some(token) = bearer(&parts.headers) {
@@ -103,6 +94,23 @@ impl FromRequestParts<Arc<Site>> for Caller {
             Err(problem) if problem.error == BANNED => Ok(Caller { banned: true, ..stranger }),
             Err(problem) => Err(problem),
         }
+    }
+
+    /// The id of who calls, if the site knows.
+    pub fn id(&self) -> Option<&str> {
+        self.known.as_ref().map(|known| known.id.as_str())
+    }
+}
+
+impl FromRequestParts<Arc<Site>> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Caller, Problem> {
+        let caller = Caller::identify(parts, site).await?;
+        if let Some(known) = &caller.known {
+            site.homes.note(&known.id, caller.network);
+        }
+        Ok(caller)
     }
 }
 

@@ -427,7 +427,8 @@ async fn opinion(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>
     if let Some((first, points)) = rated.first().cloned() {
         let mut answers = vec![first];
         while let Some(question) = play.next_pick(seat, &answers) {
-            let next = site.pool.think(Lane::Deep, &person, move |seed| question.answer(Level::Rancher, seed));
+            let turn = site.homes.turn_of(&person);
+            let next = site.pool.think(Lane::Deep, &turn, move |seed| question.answer(Level::Rancher, seed));
             let Ok(next) = next.await else { break };
             answers.push(next);
         }
