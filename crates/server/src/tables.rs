@@ -33,6 +33,8 @@ pub struct Slot {
     said: Mutex<Option<(i64, Arc<[Said]>)>>,
     /// Who is there.
     pub presence: watch::Sender<Presence>,
+    /// Whether a message to other nodes about who is present is on its way.
+    pub tells_presence: AtomicBool,
     /// Whether somebody looks after its bots and clocks.
     pub attended: AtomicBool,
     used: AtomicI64,
@@ -211,6 +213,7 @@ impl Slot {
             chat: watch::Sender::new(0),
             said: Mutex::default(),
             presence: watch::Sender::new(Presence::default()),
+            tells_presence: AtomicBool::new(false),
             attended: AtomicBool::new(false),
             used: AtomicI64::new(now()),
         }

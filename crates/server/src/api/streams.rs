@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::Json;
@@ -14,6 +15,7 @@ use serde_json::{Value, json};
 use store::NewEntry;
 use table::{Seat, Viewer};
 use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep, sleep_until};
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::{IntoParams, ToSchema};
 
@@ -31,6 +33,10 @@ use crate::who::{Caller, Known, is_still_known};
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// Events that may wait for a slow reader; then the stream waits, and sends the newest state later.
 const AHEAD: usize = 8;
+/// A stream tells at most this often who is present.
+const PRESENCE: Duration = Duration::from_secs(1);
+/// Nodes tell each other at most this often who is present at a table.
+const PRESENCE_OF_NODE: Duration = Duration::from_millis(250);
 /// The most lines of chat in one answer.
 const CHAT_LINES: i64 = 500;
 
@@ -152,12 +158,21 @@ impl Guest {
         guest
     }
 
+    /// Tells the other nodes who is present here. Whatever changes in the meantime goes into the same message.
     fn tell_others(&self) {
-        if self.site.store.is_shared() && !self.site.is_stopping() {
-            let told = self.slot.presence.borrow().told_by(self.site.store.node());
-            let (site, about) = (Arc::clone(&self.site), format!("{} {told}", self.slot.id));
-            tokio::spawn(async move { site.store.tell("presence", &about).await });
+        if !self.site.store.is_shared() || self.site.is_stopping() {
+            return;
         }
+        if self.slot.tells_presence.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let (site, slot) = (Arc::clone(&self.site), Arc::clone(&self.slot));
+        tokio::spawn(async move {
+            sleep(PRESENCE_OF_NODE).await;
+            slot.tells_presence.store(false, Ordering::Release);
+            let told = slot.presence.borrow().told_by(site.store.node());
+            site.store.tell("presence", &format!("{} {told}", slot.id)).await
+        });
     }
 }
 
@@ -185,6 +200,7 @@ async fn tell(
     presence.mark_changed();
     news.mark_changed();
     let mut said = *chat.borrow_and_update();
+    let (mut present, mut presence_due) = (None, Instant::now());
     loop {
         tokio::select! {
             changed = news.changed() => {
@@ -211,10 +227,15 @@ async fn tell(
                     send.send(Ok(event("chat", &json!(line)))).await.map_err(|_| Ended)?;
                 }
             }
-            changed = presence.changed() => {
+            // The pause comes first: a change that is heard and then dropped with this future would be lost.
+            changed = async { sleep_until(presence_due).await; presence.changed().await } => {
                 changed.map_err(|_| Ended)?;
-                let present = presence.borrow_and_update().all();
-                send.send(Ok(event("presence", &json!(present)))).await.map_err(|_| Ended)?;
+                presence_due = Instant::now() + PRESENCE;
+                let now_present = presence.borrow_and_update().all();
+                if present.as_ref() != Some(&now_present) {
+                    send.send(Ok(event("presence", &json!(now_present)))).await.map_err(|_| Ended)?;
+                    present = Some(now_present);
+                }
             }
             changed = people.changed() => {
                 changed.map_err(|_| Ended)?;

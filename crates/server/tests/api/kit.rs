@@ -232,6 +232,11 @@ impl Site {
     }
 }
 
+/// Options of a table that strangers find: it needs a clock.
+pub fn listed() -> Value {
+    json!({"listed": true, "clock": {"correspondence": {"days": 2, "bank": 2}}})
+}
+
 /// Options with others on top.
 pub fn with(mut options: Value, more: Value) -> Value {
     let more = more.as_object().cloned().unwrap_or_default();

@@ -6,7 +6,7 @@ use playtest::Events;
 use serde_json::{Value, json};
 use table::Dealer;
 
-use crate::kit::{Plays, Told, hears, on_every_engine};
+use crate::kit::{Plays, Told, hears, listed, on_every_engine};
 
 fn numbers(data: &Value) -> Vec<i64> {
     data["entries"].as_array().unwrap().iter().map(|entry| entry["number"].as_i64().unwrap()).collect()
@@ -69,7 +69,7 @@ fn who_comes_back_after_a_restart_gets_what_was_missed_too() {
 #[test]
 fn everybody_sees_who_is_there() {
     on_every_engine(async |site| {
-        let (ada, ben, table) = site.two_at_a_table(json!({"listed": true})).await;
+        let (ada, ben, table) = site.two_at_a_table(listed()).await;
         let mut events = ada.streams(&table, "", None).await;
         hears(&mut events, "presence", |present| present["seats"] == json!([1])).await;
         let bens = ben.streams(&table, "", None).await;
@@ -83,9 +83,33 @@ fn everybody_sees_who_is_there() {
 }
 
 #[test]
+fn whoever_comes_and_goes_all_the_time_does_not_flood_the_others() {
+    on_every_engine(async |site| {
+        let (ada, _, table) = site.two_at_a_table(listed()).await;
+        let mut events = ada.streams(&table, "", None).await;
+        hears(&mut events, "presence", |_| true).await;
+        for _ in 0..40 {
+            drop(site.stranger().streams(&table, "", None).await);
+        }
+        let eves = site.stranger().streams(&table, "", None).await;
+        let mut told: Vec<Value> = Vec::new();
+        let listening = async {
+            while let Some(event) = events.next().await.unwrap() {
+                told.extend((event.name == "presence").then_some(event.data));
+            }
+        };
+        let _ = tokio::time::timeout(Duration::from_secs(3), listening).await;
+        assert!(told.len() <= 8, "{} events: {told:?}", told.len());
+        assert!(told.windows(2).all(|pair| pair[0] != pair[1]), "{told:?}");
+        assert_eq!(told.last(), Some(&json!({"seats": [1], "watching": 1})));
+        drop(eves);
+    });
+}
+
+#[test]
 fn what_is_said_arrives_and_stays() {
     on_every_engine(async |site| {
-        let (ada, ben, table) = site.two_at_a_table(json!({"listed": true})).await;
+        let (ada, ben, table) = site.two_at_a_table(listed()).await;
         let chat = format!("/api/tables/{table}/chat");
         ada.post(&chat, &json!({"text": "early"})).await.is(200);
         let mut events = ben.streams(&table, "", None).await;
@@ -154,7 +178,7 @@ fn heard_while_playing(mut events: Events) -> tokio::task::JoinHandle<Vec<String
 #[test]
 fn the_values_of_other_peoples_coins_are_question_marks() {
     on_every_engine(async |site| {
-        let (ada, ben, table) = site.two_at_a_table(json!({"listed": true})).await;
+        let (ada, ben, table) = site.two_at_a_table(listed()).await;
         let adas = heard_while_playing(ada.streams(&table, "?seat=1", Some(0)).await);
         let eves = heard_while_playing(site.stranger().streams(&table, "", Some(0)).await);
         let mut dealer = Dealer::new(21, 0);
