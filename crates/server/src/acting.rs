@@ -103,7 +103,7 @@ pub fn undo(
 
 /// A player for whom a bot stands in takes the seat again.
 pub fn come_back(live: &Live, seat: Seat) -> Option<NewEntry> {
-    let absent = live.seats.get(seat.index()).is_some_and(|state| state.absent && !state.gone);
+    let absent = live.seats.get(seat.index()).is_some_and(|state| state.is_absent() && !state.gone);
     absent.then(|| seat_entry("back", seat))
 }
 

@@ -4,6 +4,7 @@
 //! writes before anybody sees. `steward` looks after bots and clocks, `access` decides who may see and do what, and
 //! `api` is what callers meet.
 
+mod absence;
 mod access;
 mod acting;
 mod api;

@@ -58,8 +58,10 @@ pub struct SeatState {
     pub bot: Option<String>,
     /// What opens it.
     pub invitation: Option<String>,
-    /// Whether a bot stands in until the player returns.
-    pub absent: bool,
+    /// Since when a bot stands in until the player returns.
+    pub absent_since: Option<Moment>,
+    /// Since when the player has been asked without answering.
+    pub asked_since: Option<Moment>,
     /// Whether the player has left for good.
     pub gone: bool,
     /// Who wants this player to be replaced for good: seats from 0.
@@ -156,9 +158,12 @@ impl Live {
             "closed" => self.closed = true,
             kind => {
                 if let Some(state) = seat.and_then(|seat| self.seats.get_mut(seat)) {
-                    state.hear(kind, &entry.text);
+                    state.apply(kind, &entry.text, entry.at);
                 }
             }
+        }
+        if matches!(entry.kind.as_str(), "start" | "line") {
+            self.note_asked(seat, entry.at);
         }
         match (seat, entry.kind.as_str()) {
             (Some(seat), "back") => self.clocks.refill(self.options.clock, seat),
@@ -177,6 +182,22 @@ impl Live {
         }
         self.log.push(Arc::new(entry));
         Ok(())
+    }
+
+    /// Notes since when each player has been asked. An answer of their own clears the votes against them.
+    fn note_asked(&mut self, answered: Option<usize>, at: Moment) {
+        let waits = self.play.as_ref().map(Play::waits_for).unwrap_or_default();
+        for (place, state) in self.seats.iter_mut().enumerate() {
+            let asked = waits.iter().any(|seat| seat.index() == place);
+            let answered = answered == Some(place);
+            state.asked_since = match state.asked_since {
+                Some(since) if asked && !answered => Some(since),
+                _ => asked.then_some(at),
+            };
+            if answered && !state.is_absent() && !state.gone {
+                state.votes.clear();
+            }
+        }
     }
 
     /// The game begins; nothing is dealt yet.
@@ -224,14 +245,14 @@ impl Live {
         let state = self.seats.get(seat.index())?;
         match &state.bot {
             Some(name) => level(name),
-            None if state.absent || state.gone => level(&self.options.stand_in),
+            None if state.is_absent() || state.gone => level(&self.options.stand_in),
             None => None,
         }
     }
 
     /// Whether a person plays, and waits for what bots answer.
     pub fn has_players(&self) -> bool {
-        self.seats.iter().any(|state| state.is_persons() && !state.absent)
+        self.seats.iter().any(|state| state.is_persons() && !state.is_absent())
     }
 
     /// Whether no person plays any more or can return.
@@ -335,11 +356,16 @@ impl SeatState {
         self.person.is_some() && !self.gone
     }
 
+    /// Whether a bot stands in until the player returns.
+    pub fn is_absent(&self) -> bool {
+        self.absent_since.is_some()
+    }
+
     /// What an entry about a seat changes.
-    fn hear(&mut self, kind: &str, text: &str) {
+    fn apply(&mut self, kind: &str, text: &str, at: Moment) {
         match kind {
-            "absent" => self.absent = true,
-            "back" => (self.absent, self.votes) = (false, Vec::new()),
+            "absent" => self.absent_since = Some(at),
+            "back" => (self.absent_since, self.votes) = (None, Vec::new()),
             "resign" | "out" => self.gone = true,
             "vote" => self.votes.extend(seat_in(text)),
             "mute" => self.muted_by.extend(seat_in(text)),

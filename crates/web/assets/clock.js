@@ -1,7 +1,7 @@
 // Clocks go on between two versions of the table.
 
 import { all } from './here.js';
-import { dress } from './swap.js';
+import { dress, refresh } from './swap.js';
 
 let ticking;
 dress(() => {
@@ -11,7 +11,12 @@ dress(() => {
   const began = Date.now();
   ticking = setInterval(() => {
     const passed = Math.floor((Date.now() - began) / 1000);
-    for (const clock of clocks) clock.textContent = shown(Math.max(0, Number(clock.dataset.seconds) - passed));
+    for (const clock of clocks) {
+      const left = Number(clock.dataset.seconds) - passed;
+      clock.textContent = shown(Math.max(0, left));
+      // Something else is possible from then on.
+      if (left < 0 && clock.hasAttribute('data-refresh')) { clock.removeAttribute('data-refresh'); refresh(); }
+    }
   }, 1000);
 });
 

@@ -204,21 +204,7 @@ impl Lesson {
 }
 
 fn learner(seat: Seat, name: String) -> SeatLine {
-    SeatLine {
-        seat,
-        name: Some(name),
-        bot: None,
-        ambiguous: false,
-        own: true,
-        asked: true,
-        present: true,
-        absent: false,
-        gone: false,
-        muted: None,
-        votable: false,
-        clock: None,
-        invitation: None,
-    }
+    SeatLine { seat, name: Some(name), own: true, asked: true, present: true, ..SeatLine::default() }
 }
 
 /// An answer in an address: notation has letters, digits, spaces and a few signs.

@@ -193,7 +193,7 @@ pub async fn come_back(
     .await
 }
 
-/// Votes to replace an absent player for good. When all other players have, it is done.
+/// Votes to replace an absent player for good. When all others who have a say agree, it is done.
 #[utoipa::path(post, path = "/api/tables/{id}/votes", tag = "play", params(("id" = String, Path)), request_body = SeatNumber,
     responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn vote(
@@ -204,25 +204,23 @@ pub async fn vote(
 ) -> Outcome<Json<Done>> {
     let against = against.seat.and_then(Seat::from_number);
     let against = against.ok_or_else(|| Problem::bad("seat", "say whose seat, from 1"))?;
-    done(&site, &caller, &id, None, |live, _, seat| {
+    let person = caller.known()?.id.clone();
+    done(&site, &caller, &id, None, |live, moment, seat| {
         let state = live.seats.get(against.index()).ok_or_else(|| Problem::bad("seat", "there is no such seat"))?;
-        if !state.absent || state.gone || against == seat || live.stage() != Stage::Playing {
-            return Err(Problem::conflict("not_absent", "only a player who is absent can be voted out"));
+        let own = state.person.as_deref() == Some(&person);
+        if own || !live.is_votable(against, moment) {
+            let message = "only a player who has been absent for a while can be voted out; see votable_from";
+            return Err(Problem::conflict("not_absent", message));
         }
         let mut votes = state.votes.clone();
-        // Who votes is there.
+        // Whoever votes is present.
         let mut entries: Vec<store::NewEntry> = acting::come_back(live, seat).into_iter().collect();
         if !votes.contains(&seat.index()) {
             let text = seat.number().to_string();
             entries.push(store::NewEntry { text, ..seat_entry("vote", against) });
             votes.push(seat.index());
         }
-        let others = live.seats.iter().enumerate().filter(|(place, other)| {
-            *place != against.index() && other.person.is_some() && !other.gone && !other.absent
-        });
-        // One vote counts for all seats of who casts it.
-        let voters: Vec<_> = votes.iter().filter_map(|&vote| live.seats.get(vote)?.person.as_ref()).collect();
-        if others.map(|(_, other)| &other.person).all(|person| person.as_ref().is_some_and(|id| voters.contains(&id))) {
+        if live.is_voted_out(against, &votes, moment) {
             entries.push(seat_entry("out", against));
         }
         Ok(Change { entries, ..Change::default() })

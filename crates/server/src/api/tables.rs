@@ -78,6 +78,9 @@ pub struct SeatInfo {
     pub absent: bool,
     /// Whether the player has left for good.
     pub gone: bool,
+    /// From when on the others can vote to replace this player unless they come back, in milliseconds since 1970. Without a
+    /// clock it is there whenever the player is asked.
+    pub votable_from: Option<i64>,
     /// The seats that voted to replace this player for good.
     pub votes: Vec<u8>,
     /// For the host: what lets somebody join here.
@@ -531,8 +534,9 @@ async fn info(site: &Site, slot: &Slot, caller: &Caller, key: Option<&str>) -> O
             name: name_of(site, state.person.as_deref(), state.bot.as_deref()).await?,
             bot: state.bot.clone(),
             yours: place.seats.contains(&seat),
-            absent: state.absent,
+            absent: state.is_absent(),
             gone: state.gone,
+            votable_from: live.votable_from(seat),
             votes: state.votes.iter().map(number).collect(),
             invitation: state.invitation.clone().filter(|_| place.host),
         });

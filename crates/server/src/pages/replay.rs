@@ -124,16 +124,9 @@ fn seat_lines(past: &Past) -> Vec<SeatLine> {
         seat,
         name: sitter.name.clone(),
         bot: sitter.bot.clone(),
-        ambiguous: false,
         own: past.own.contains(&seat),
-        asked: false,
         present: true,
-        absent: false,
-        gone: false,
-        muted: None,
-        votable: false,
-        clock: None,
-        invitation: None,
+        ..SeatLine::default()
     };
     let mut lines: Vec<SeatLine> = seats.zip(&past.seats).map(line).collect();
     tell_apart(&mut lines);

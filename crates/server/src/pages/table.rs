@@ -10,9 +10,10 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use bots::Level;
 use serde::Deserialize;
+use store::Moment;
 use table::{Seat, Viewer};
 use web::Page;
-use web::table::{LogLine, Said, SeatLine, Since, TablePage, TableStage, tell_apart};
+use web::table::{LogLine, Said, SeatLine, Since, TablePage, TableStage, Vote, tell_apart};
 
 use super::{Visitor, go_to, problem_text};
 use crate::access::Place;
@@ -113,8 +114,8 @@ async fn page_of(
     let viewer = place.viewer(&live, look.seat)?;
     let mut seats = Vec::with_capacity(live.seats.len());
     for (seat, state) in Seat::all(u8::try_from(live.seats.len()).unwrap_or(0)).zip(&live.seats) {
-        let name = name_of(site, state.person.as_deref(), None).await?;
-        seats.push(seat_line(&live, &place, seat, name, present.seats.contains(&seat.number())));
+        let line = seat_line(&live, &place, seat, present.seats.contains(&seat.number()));
+        seats.push(SeatLine { name: name_of(site, state.person.as_deref(), None).await?, ..line });
     }
     tell_apart(&mut seats);
     let scene = live.play.as_ref().map(|play| play.scene(viewer));
@@ -149,28 +150,46 @@ async fn page_of(
     })
 }
 
-fn seat_line(live: &Live, place: &Place, seat: Seat, name: Option<String>, present: bool) -> SeatLine {
+/// A seat without the names.
+fn seat_line(live: &Live, place: &Place, seat: Seat, present: bool) -> SeatLine {
     let state = live.seats.get(seat.index()).cloned().unwrap_or_default();
     let own = place.seats.contains(&seat);
     let asked = live.play.as_ref().is_some_and(|play| play.waits_for().contains(&seat));
     let clock = live.clocks(now()).and_then(|clocks| clocks.get(seat.index()).copied());
     SeatLine {
         seat,
-        name,
-        ambiguous: false,
         own,
         asked,
         present: present || state.bot.is_some() || own,
-        absent: state.absent,
+        absent: state.is_absent(),
         gone: state.gone,
         muted: (place.sits() && !own && state.person.is_some())
             .then(|| place.seats.iter().any(|seat| state.muted_by.contains(&seat.index()))),
-        votable: place.sits() && !own && state.absent && !state.gone && live.stage() == Stage::Playing,
+        vote: vote_on(live, place, seat, now()).filter(|_| !own),
         clock: clock
             .filter(|_| live.stage() == Stage::Playing)
             .map(|clock| ((clock.turn + clock.bank) / 1_000, clock.runs)),
-        invitation: state.invitation.filter(|_| place.host),
+        invitation: state.invitation.clone().filter(|_| place.host),
         bot: state.bot,
+        ..SeatLine::default()
+    }
+}
+
+/// Without a clock everybody who is asked can be voted out some day; that is shown on the last day before.
+const VOTE_SHOWN: Moment = 24 * 3_600 * 1_000;
+
+/// How far the viewer is with a vote against a player.
+fn vote_on(live: &Live, place: &Place, seat: Seat, now: Moment) -> Option<Vote> {
+    let voter = |own: &Seat| live.seats.get(own.index()).is_some_and(|state| !state.gone);
+    let left = live.votable_from(seat)? - now;
+    if left > VOTE_SHOWN || !place.seats.iter().any(voter) {
+        return None;
+    }
+    let votes = live.seats.get(seat.index()).map(|state| state.votes.as_slice()).unwrap_or_default();
+    match left {
+        1.. => Some(Vote::Later(left / 1_000 + 1)),
+        _ if place.seats.iter().any(|own| votes.contains(&own.index())) => Some(Vote::Cast),
+        _ => Some(Vote::Open),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Time: it runs out, a bot stands in, the player comes back, others vote.
+//! Time: it runs out, a bot stands in, the player comes back.
 //!
 //! A host must give at least ten seconds. Tables that were there before the site have less here, so that nobody has to wait.
 
@@ -40,10 +40,6 @@ fn absent(info: &Value, seat: usize) -> bool {
     info["seats"][seat - 1]["absent"] == true
 }
 
-async fn votes_against(who: &Client, seat: u8) -> anyhow::Result<playtest::Answer> {
-    who.post(&format!("/api/tables/{TABLE}/votes"), &json!({"seat": seat})).await
-}
-
 async fn returns(who: &Client) -> anyhow::Result<playtest::Answer> {
     who.post(&format!("/api/tables/{TABLE}/return"), &json!({})).await
 }
@@ -77,35 +73,6 @@ fn a_player_who_is_absent_takes_the_seat_again_by_saying_so() {
         ben.waits_until(TABLE, |info| absent(info, 1)).await;
         returns(ada).await.is(200);
         assert!(!absent(&ben.looks(TABLE).await, 1));
-        votes_against(ben, 1).await.refused(409, "not_absent");
-    });
-}
-
-#[test]
-fn an_absent_player_is_out_when_all_others_vote_so() {
-    in_a_hurry(&["ada", "ben", "cleo"], 1, async |_, players| {
-        let [ada, ben, cleo] = players else { panic!() };
-        votes_against(ben, 1).await.refused(409, "not_absent");
-        votes_against(ben, 4).await.refused(422, "invalid");
-        ben.waits_until(TABLE, |info| absent(info, 1)).await;
-        votes_against(ben, 1).await.is(200);
-        votes_against(ben, 1).await.is(200);
-        let seat = ben.looks(TABLE).await["seats"][0].take();
-        assert_eq!((&seat["votes"], &seat["gone"]), (&json!([2]), &json!(false)));
-        votes_against(cleo, 1).await.is(200);
-        assert_eq!(cleo.looks(TABLE).await["seats"][0]["gone"], true);
-        returns(ada).await.refused(403, "forbidden");
-        assert_eq!(ada.looks(TABLE).await["seats"][0]["yours"], true, "looking is still allowed");
-    });
-}
-
-#[test]
-fn who_plays_several_seats_votes_for_all_of_them() {
-    in_a_hurry(&["ada", "ada", "ben"], 3, async |_, players| {
-        let ada = &players[0];
-        ada.waits_until(TABLE, |info| absent(info, 3)).await;
-        votes_against(ada, 3).await.is(200);
-        assert_eq!(ada.looks(TABLE).await["seats"][2]["gone"], true);
     });
 }
 

@@ -98,6 +98,12 @@ fn named(server: &str, name: &str) -> String {
     format!("{scheme}://{host}/{name}{settings}")
 }
 
+/// Milliseconds since 1970.
+pub fn now() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    i64::try_from(since.as_millis()).unwrap()
+}
+
 /// When everything was written that was there before the site.
 pub const THEN: i64 = 1_700_000_000_000;
 /// What all draws come from at tables that were there before the site.

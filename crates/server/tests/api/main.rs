@@ -29,3 +29,4 @@ mod secrets;
 mod streams;
 mod studies;
 mod tables;
+mod votes;

@@ -4,6 +4,7 @@
 //! coins that were dealt to others differ. Whoever asks whatever of both gets the same answers to the letter.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use playtest::Client;
 use serde_json::json;
@@ -17,6 +18,8 @@ const SEATS: u8 = 3;
 const PEOPLE: [&str; 4] = ["ada", "ben", "cleo", "eve"];
 const PRIVATE: &str = "private";
 const LISTED: &str = "listed";
+/// A moment ago: nobody can be voted out for not having answered.
+static BEGUN: LazyLock<i64> = LazyLock::new(kit::now);
 
 /// What the two games have in common, and where they differ.
 struct Twins {
@@ -109,7 +112,7 @@ async fn write(database: &Database, lines: &[String]) {
         let append = Append {
             table: id.to_owned(),
             seen: 0,
-            at: THEN,
+            at: *BEGUN,
             entries: std::iter::once(start).chain(lines.iter().map(line)).collect(),
             stage: "playing",
             seats: Vec::new(),

@@ -68,7 +68,7 @@ pub enum TableStage {
 }
 
 /// Somebody at the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SeatLine {
     /// Which seat.
     pub seat: Seat,
@@ -90,12 +90,23 @@ pub struct SeatLine {
     pub gone: bool,
     /// Whether the reader has muted them; nothing where there is nobody to mute.
     pub muted: Option<bool>,
-    /// Whether the reader can vote to replace them.
-    pub votable: bool,
+    /// How far the reader is with a vote to replace them, if there can be one.
+    pub vote: Option<Vote>,
     /// What is left on the clock, in seconds, and whether it runs.
     pub clock: Option<(i64, bool)>,
     /// What lets somebody take the seat.
     pub invitation: Option<String>,
+}
+
+/// A vote to replace an absent player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Vote {
+    /// It opens in this many seconds.
+    Later(i64),
+    /// The reader can vote.
+    Open,
+    /// The reader has voted; others have not.
+    Cast,
 }
 
 /// The game as a viewer sees it.

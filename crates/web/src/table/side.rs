@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use phrases::ScoreCategory;
 use walnut_grove::view::PlayerView;
 
-use super::{Here, Scene, SeatLine};
+use super::{Here, Scene, SeatLine, Vote};
 use crate::draw;
 
 /// Year and season, and everybody at the table.
@@ -50,12 +50,24 @@ fn person(here: Here<'_>, scene: &Scene, line: &SeatLine) -> Markup {
             @else if line.absent { small { (here.say("stand-in")) } }
             @else if !line.present && !line.own { small { (here.say("away")) } }
             @if let Some((seconds, runs)) = line.clock { time.clock data-seconds=(seconds) data-runs=(u8::from(runs)) { (clock(seconds)) } }
-            @if line.votable {
-                form method="post" action=(here.path("vote")) data-live {
-                    input type="hidden" name="against" value=(line.seat);
-                    button.quiet { (here.say("vote-out")) }
-                }
-            }
+            @if let Some(vote) = line.vote { (ballot(here, line, vote)) }
+        }
+    }
+}
+
+/// A vote to replace an absent player.
+fn ballot(here: Here<'_>, line: &SeatLine, vote: Vote) -> Markup {
+    html! {
+        @match vote {
+            Vote::Later(seconds) => small.vote {
+                (here.say("vote-later")) " "
+                time.clock data-seconds=(seconds) data-runs="1" data-refresh { (clock(seconds)) }
+            },
+            Vote::Open => form.vote method="post" action=(here.path("vote")) data-live title=(here.say("vote-help")) {
+                input type="hidden" name="against" value=(line.seat);
+                button.quiet { (here.say("vote-out")) }
+            },
+            Vote::Cast => small.vote title=(here.say("vote-help")) { (here.say("vote-cast")) },
         }
     }
 }
