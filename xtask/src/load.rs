@@ -228,7 +228,8 @@ async fn party(http: &reqwest::Client, base: &str, number: u32) -> Result<Arc<Pa
         people.push(Client::guest(http, base, &format!("player {number}.{seat}")).await?);
     }
     let (host, guests) = people.split_first().context("nobody")?;
-    let id = host.table(&json!({"seats": ["me", "open", "open", "open"], "listed": true})).await?;
+    let clock = json!({"correspondence": {"days": 2, "bank": 2}});
+    let id = host.table(&json!({"seats": ["me", "open", "open", "open"], "listed": true, "clock": clock})).await?;
     for guest in guests {
         let joined = guest.post(&format!("/api/tables/{id}/join"), &json!({})).await?;
         ensure!(joined.status == 200, "join: {} {}", joined.status, joined.text);

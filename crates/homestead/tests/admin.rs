@@ -112,7 +112,9 @@ async fn a_running_site_heeds_bans_and_deletions() {
     let http = reqwest::Client::new();
     let (ann, bob) = (Client::guest(&http, &site.base, "Ann").await, Client::guest(&http, &site.base, "Bob").await);
     let (ann, bob) = (ann.unwrap(), bob.unwrap());
-    let table = ann.table(&json!({"seats": ["me", "open"], "listed": true, "stand_in": "seedling"})).await.unwrap();
+    let clock = json!({"correspondence": {"days": 2, "bank": 2}});
+    let options = json!({"seats": ["me", "open"], "listed": true, "clock": clock, "stand_in": "seedling"});
+    let table = ann.table(&options).await.unwrap();
     let join = bob.post(&format!("/api/tables/{table}/join"), &json!({})).await.unwrap();
     assert_eq!(join.status, 200, "{}", join.text);
 

@@ -26,7 +26,7 @@ pub struct Options {
     /// The bot that plays for who is absent: `seedling` to `pioneer`.
     #[serde(default = "stand_in")]
     pub stand_in: String,
-    /// Whether strangers find the table in the list, and may watch.
+    /// Whether strangers find the table in the list, and may watch. With open seats it needs a clock.
     #[serde(default)]
     pub listed: bool,
     /// Whether players may ask a bot what it would do.
@@ -115,6 +115,13 @@ impl Options {
             }
         }
         level(&self.stand_in).ok_or_else(|| Problem::bad("stand_in", &unknown(&self.stand_in)))?;
+        // Without one a stranger could keep the others waiting for days.
+        if self.listed && self.seats.contains(&SeatWish::Open) && self.clock == Clock::None {
+            return Err(Problem::bad(
+                "clock",
+                "a listed table with open seats needs a clock, live or by correspondence",
+            ));
+        }
         match self.clock {
             Clock::Live { bank, increment } if !(10..=36_000).contains(&bank) || increment > 600 => {
                 Err(Problem::bad("clock", "a live clock has 10 to 36,000 seconds, and at most 600 more for each turn"))

@@ -61,7 +61,8 @@ pub struct TableRow {
     pub lease: Moment,
 }
 
-/// A seat: a person's, a bot's, or open to whoever has the invitation.
+/// A seat: a person's, a bot's, or open to whoever has the invitation. With a person and an invitation it is reserved:
+/// the person has not accepted yet.
 #[derive(Clone, PartialEq, Eq, Debug, Default, FromRow)]
 pub struct SeatRow {
     /// Which, from 1.
@@ -144,6 +145,9 @@ pub struct Said {
 const COLUMNS: &str =
     "id, host, created, changed, stage, listed, version, edition, options, secret, watch, result, lease";
 
+/// The most tables that a list is chosen from, so that it stays quick when there are very many.
+const LATEST: i64 = 2_000;
+
 impl Store {
     /// Puts up a new table.
     pub async fn create(&self, new: &NewTable) -> Result<()> {
@@ -224,12 +228,25 @@ impl Store {
         Ok(seats.bind(id).fetch_all(&self.pool).await?)
     }
 
-    /// Listed tables in this stage, the latest first.
-    pub async fn listed(&self, stage: &str, at_most: i64) -> Result<Vec<ListedTable>> {
+    /// Listed tables in this stage, the latest first, and at most `of_host` of one host.
+    pub async fn listed(&self, stage: &str, of_host: i64, at_most: i64) -> Result<Vec<ListedTable>> {
         let tables = sqlx::query_as(sqlx::AssertSqlSafe(format!(
-            "SELECT {COLUMNS} FROM tables WHERE stage = $1 AND listed = 1 ORDER BY changed DESC LIMIT $2"
+            "SELECT {COLUMNS} FROM (
+                 SELECT {COLUMNS}, ROW_NUMBER() OVER (PARTITION BY host ORDER BY changed DESC, id) AS place FROM (
+                     SELECT {COLUMNS} FROM tables WHERE stage = $1 AND listed = 1 ORDER BY changed DESC LIMIT {LATEST}
+                 ) AS latest
+             ) AS ranked WHERE place <= $2 ORDER BY changed DESC LIMIT $3"
         )));
-        self.with_seats(tables.bind(stage).bind(at_most).fetch_all(&self.pool).await?).await
+        self.with_seats(tables.bind(stage).bind(of_host).bind(at_most).fetch_all(&self.pool).await?).await
+    }
+
+    /// How many listed tables wait for players where a person sits, or which they made.
+    pub async fn listed_waiting_of(&self, person: &str) -> Result<i64> {
+        let count = sqlx::query_scalar(
+            "SELECT COUNT(*) FROM tables WHERE stage = 'waiting' AND listed = 1 AND (host = $1 OR EXISTS (
+                 SELECT 1 FROM seats WHERE table_id = tables.id AND person = $2 AND invitation IS NULL))",
+        );
+        Ok(count.bind(person).bind(person).fetch_one(&self.pool).await?)
     }
 
     /// The tables where a person sits, or which they made; the latest first.

@@ -35,6 +35,18 @@ for (const form of document.querySelectorAll('form[data-remember]')) {
   });
 }
 
+// A table for strangers has a clock, or one of them could keep the others waiting for days.
+function withClock() {
+  const listed = document.querySelector('input[name=listed]');
+  const none = document.querySelector('option[data-unlisted]');
+  if (!listed || !none) return;
+  none.disabled = listed.checked;
+  const clock = none.closest('select');
+  if (none.disabled && clock.value === none.value) clock.value = 'live';
+}
+withClock();
+document.addEventListener('change', event => { if (event.target.matches('input[name=listed]')) withClock(); });
+
 // The first press changes what one sees: away from how the device is, and back.
 const theme = document.querySelector('button.theme');
 const dark = matchMedia('(prefers-color-scheme: dark)');

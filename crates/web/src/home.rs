@@ -167,7 +167,7 @@ fn friends(page: &Page) -> Markup {
             (how_many(page, "players", 2, 2))
             label.row { (page.say("pace"))
                 select name="clock" {
-                    option value="none" { (page.say("clock-none")) }
+                    option value="none" data-unlisted { (page.say("clock-none")) }
                     option value="live" { (page.say("clock-live")) }
                     option value="slow" { (page.say("clock-slow")) }
                 }

@@ -18,13 +18,22 @@ use crate::clock;
 use crate::error::{Outcome, Problem};
 use crate::limits::Budget;
 use crate::live::{LEASE, Live, SeatState, Stage};
-use crate::options::{Options, SeatWish};
+use crate::options::{Clock, Options, SeatWish};
 use crate::presence::Present;
 use crate::request_key::RequestKey;
 use crate::site::Site;
 use crate::tables::{Change, Slot, now};
 use crate::who::{Caller, Known};
 use crate::{play, random, steward};
+
+/// The most tables of one stage in the list.
+const LISTED: i64 = 50;
+/// Those of one host among them, so that nobody fills the list alone.
+const LISTED_OF_HOST: i64 = 2;
+/// How long a table where nothing happens and nobody is present is listed, in milliseconds.
+const WAITS: i64 = 3_600 * 1_000;
+/// The same by correspondence.
+const WAITS_BY_CORRESPONDENCE: i64 = 14 * 24 * WAITS;
 
 /// A table as somebody sees it from outside the game.
 #[derive(Debug, Serialize, ToSchema)]
@@ -170,14 +179,29 @@ pub async fn editions(State(site): State<Arc<Site>>) -> Json<Vec<EditionInfo>> {
     Json(site.editions.iter().map(info).collect())
 }
 
-/// Open tables, and listed games that are being played or are over.
+/// Open tables, and listed games that are being played or are over; of each stage at most two of one host.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<TableLine>)))]
 pub async fn list(State(site): State<Arc<Site>>) -> Outcome<Json<Vec<TableLine>>> {
     let mut all = Vec::new();
     for stage in [Stage::Waiting, Stage::Playing, Stage::Over] {
-        all.extend(site.store.listed(stage.word(), 50).await?);
+        let listed = site.store.listed(stage.word(), LISTED_OF_HOST, 4 * LISTED).await?;
+        let shown = listed.into_iter().filter(|listed| stage != Stage::Waiting || still_waits(&site, listed));
+        all.extend(shown.take(usize::try_from(LISTED).unwrap_or(0)));
     }
     table_lines(&site, all, None).await.map(Json)
+}
+
+/// Whether a table that waits has an open seat, and somebody is likely to be there.
+fn still_waits(site: &Site, listed: &ListedTable) -> bool {
+    let ListedTable { table, seats } = listed;
+    let open = seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
+    let options = serde_json::from_str::<Options>(&table.options);
+    let stays = match options.map(|options| options.clock) {
+        Ok(Clock::Correspondence { .. }) => WAITS_BY_CORRESPONDENCE,
+        _ => WAITS,
+    };
+    let present = || site.tables.known(&table.id).is_some_and(|slot| !slot.presence.borrow().all().seats.is_empty());
+    open && (now() - table.changed < stays || present())
 }
 
 /// Your tables, those where something is asked of you first.

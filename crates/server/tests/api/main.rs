@@ -18,6 +18,7 @@ mod chat;
 mod clocks;
 mod kit;
 mod limits;
+mod listed;
 mod names;
 mod nodes;
 mod pages;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{Plays, Told, bot, finished_solo, on_every_engine, play_out};
+use crate::kit::{Plays, Told, bot, finished_solo, listed, on_every_engine, play_out, with};
 
 #[test]
 fn a_table_without_open_seats_begins_at_once() {
@@ -50,6 +50,7 @@ fn options_that_cannot_be_are_refused_with_the_field_that_is_wrong() {
             (json!({"seats": ["me"], "stand_in": "nobody"}), "stand_in"),
             (json!({"seats": ["me"], "clock": {"live": {"bank": 9, "increment": 0}}}), "clock"),
             (json!({"seats": ["me"], "clock": {"correspondence": {"days": 0, "bank": 0}}}), "clock"),
+            (json!({"seats": ["me", "open"], "listed": true}), "clock"),
         ];
         for (options, field) in wrong {
             assert_eq!(ada.post("/api/tables", &options).await.refused(422, "invalid")["field"], field, "{options}");
@@ -93,7 +94,7 @@ fn an_invitation_opens_its_own_seat_once_and_no_other() {
 fn anybody_may_take_a_seat_at_a_listed_table() {
     on_every_engine(async |site| {
         let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
-        let table = ada.sits_down(json!({"seats": ["me", "open", "open"], "listed": true})).await;
+        let table = ada.sits_down(with(json!({"seats": ["me", "open", "open"]}), listed())).await;
         let list = site.stranger().get("/api/tables").await.is(200);
         assert_eq!((&list[0]["id"], &list[0]["seats"]), (&json!(table), &json!(["Ada", null, null])));
         let join = format!("/api/tables/{table}/join");

@@ -178,6 +178,7 @@ problem-changed = Am Tisch hat sich inzwischen etwas geändert; schau noch einma
 problem-closed = Dieser Tisch wurde geschlossen.
 problem-no-hint = Der Bot hat dazu keine Meinung.
 problem-not-absent = Ersetzt werden kann nur, wer schon eine Weile fehlt.
+problem-invalid-clock = Ein Tisch für Fremde braucht eine Uhr. Wähle ein Tempo.
 problem-not-asked = Du wirst gerade nichts gefragt.
 problem-not-over = Die Partie ist noch nicht zu Ende.
 problem-not-playing = Die Partie hat noch nicht begonnen.

@@ -178,6 +178,7 @@ problem-changed = The table has changed in the meantime; look again.
 problem-closed = This table was closed.
 problem-no-hint = The bot has no opinion on this.
 problem-not-absent = A player can be replaced only after being absent for a while.
+problem-invalid-clock = A table for strangers needs a clock. Choose a pace.
 problem-not-asked = Nothing is asked of you now.
 problem-not-over = The game is not over yet.
 problem-not-playing = The game has not begun.

@@ -178,6 +178,7 @@ problem-changed = La table a changé entre-temps ; regarde à nouveau.
 problem-closed = Cette table a été fermée.
 problem-no-hint = Le robot n’a pas d’avis là-dessus.
 problem-not-absent = On ne peut remplacer qu’un joueur absent depuis un moment.
+problem-invalid-clock = Une table ouverte aux inconnus a besoin d’une pendule. Choisis un rythme.
 problem-not-asked = On ne te demande rien pour l’instant.
 problem-not-over = La partie n’est pas encore finie.
 problem-not-playing = La partie n’a pas commencé.
