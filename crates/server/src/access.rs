@@ -3,13 +3,15 @@
 use table::{Seat, Viewer};
 
 use crate::error::{Outcome, Problem};
-use crate::live::{Live, Stage};
+use crate::live::{Live, SeatState, Stage};
 
 /// What somebody is at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Place {
     /// The seats that are theirs.
     pub seats: Vec<Seat>,
+    /// The seats that they are offered and have not accepted yet.
+    pub reserved: Vec<Seat>,
     /// Whether they made the table.
     pub host: bool,
 }
@@ -18,16 +20,19 @@ impl Place {
     /// What somebody with this id, and perhaps a link for watching, is at a table. Who has no business there does not even
     /// learn that it exists.
     pub fn of(live: &Live, person: Option<&str>, key: Option<&str>) -> Outcome<Place> {
-        let all = Seat::all(u8::try_from(live.seats.len()).unwrap_or(0)).zip(&live.seats);
-        let own = all.filter(|(_, state)| person.is_some() && state.person.as_deref() == person);
-        let seats: Vec<Seat> = own.map(|(seat, _)| seat).collect();
+        let where_is = |of: fn(&SeatState) -> Option<&str>| -> Vec<Seat> {
+            let all = Seat::all(u8::try_from(live.seats.len()).unwrap_or(0)).zip(&live.seats);
+            all.filter(|(_, state)| person.is_some() && of(state) == person).map(|(seat, _)| seat).collect()
+        };
+        let seats = where_is(|state| state.person.as_deref());
+        let reserved = where_is(|state| state.reserved.as_deref());
         let host = person == Some(live.host.as_str());
         let invited = key.is_some_and(|key| live.seats.iter().any(|state| same(state.invitation.as_deref(), key)));
         let watches = live.listed || key.is_some_and(|key| same(Some(&live.watch), key));
-        if seats.is_empty() && !host && !watches && !invited {
+        if seats.is_empty() && reserved.is_empty() && !host && !watches && !invited {
             return Err(Problem::not_found("table"));
         }
-        Ok(Place { seats, host })
+        Ok(Place { seats, reserved, host })
     }
 
     /// Whether they sit at the table.

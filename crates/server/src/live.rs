@@ -40,9 +40,11 @@ pub struct Live {
     pub play: Option<Play>,
     /// What happened, in order.
     pub log: Vec<Arc<Entry>>,
-    /// The table where the same people play again.
+    /// The table of the latest rematch.
     pub rematch: Option<String>,
     closed: bool,
+    /// People whom the host has removed from the table.
+    pub removed: Vec<String>,
     clocks: Clocks,
     /// The requests with a key that were done: their digests, by key. Old logs hold no digests.
     requests: HashMap<String, Option<String>>,
@@ -58,6 +60,10 @@ pub struct SeatState {
     pub bot: Option<String>,
     /// What opens it.
     pub invitation: Option<String>,
+    /// The player of the last game who is offered this seat and has not accepted yet.
+    pub reserved: Option<String>,
+    /// The player who declined this seat.
+    pub declined: Option<String>,
     /// Since when a bot stands in until the player returns.
     pub absent_since: Option<Moment>,
     /// Since when the player has been asked without answering.
@@ -114,6 +120,7 @@ impl Live {
             log: Vec::new(),
             rematch: None,
             closed: false,
+            removed: Vec::new(),
             clocks,
             requests: HashMap::new(),
             edition: Titled { title: edition, text: whole.edition },
@@ -157,6 +164,9 @@ impl Live {
             "rematch" => self.rematch = Some(entry.text.clone()),
             "closed" => self.closed = true,
             kind => {
+                if kind == "removed" {
+                    self.removed.push(entry.text.clone());
+                }
                 if let Some(state) = seat.and_then(|seat| self.seats.get_mut(seat)) {
                     state.apply(kind, &entry.text, entry.at);
                 }
@@ -236,6 +246,8 @@ impl Live {
             (Some(play), "line") => play.shown(&entry.text, viewer),
             // Mutes are private.
             (_, "mute" | "unmute") => String::new(),
+            // Whose id it is, is nobody's business.
+            (_, "removed" | "declined") => String::new(),
             _ => entry.text.clone(),
         }
     }
@@ -313,7 +325,7 @@ impl Live {
             let place = usize::try_from(change.seat - 1).ok();
             if let Some(state) = place.and_then(|place| self.seats.get_mut(place)) {
                 let SeatChange { person, bot, invitation, .. } = change.clone();
-                (state.person, state.bot, state.invitation) = (person, bot, invitation);
+                state.seat(person, bot, invitation);
             }
         }
         let last = new.len().saturating_sub(1);
@@ -356,9 +368,20 @@ impl SeatState {
         self.person.is_some() && !self.gone
     }
 
+    /// Whether anybody may be invited to it.
+    pub fn is_open(&self) -> bool {
+        !self.is_taken() && self.reserved.is_none()
+    }
+
     /// Whether a bot stands in until the player returns.
     pub fn is_absent(&self) -> bool {
         self.absent_since.is_some()
+    }
+
+    /// Sets who has the seat, as the database says it: a person with an invitation has not accepted yet.
+    fn seat(&mut self, person: Option<String>, bot: Option<String>, invitation: Option<String>) {
+        let (person, reserved) = if invitation.is_some() { (None, person) } else { (person, None) };
+        (self.person, self.reserved, self.bot, self.invitation) = (person, reserved, bot, invitation);
     }
 
     /// What an entry about a seat changes.
@@ -366,6 +389,8 @@ impl SeatState {
         match kind {
             "absent" => self.absent_since = Some(at),
             "back" => (self.absent_since, self.votes) = (None, Vec::new()),
+            "declined" => self.declined = Some(text.to_owned()),
+            "join" => self.declined = None,
             "resign" | "out" => self.gone = true,
             "vote" => self.votes.extend(seat_in(text)),
             "mute" => self.muted_by.extend(seat_in(text)),
@@ -382,7 +407,9 @@ fn seat_in(text: &str) -> Option<usize> {
 
 impl From<SeatRow> for SeatState {
     fn from(row: SeatRow) -> SeatState {
-        SeatState { person: row.person, bot: row.bot, invitation: row.invitation, ..SeatState::default() }
+        let mut state = SeatState::default();
+        state.seat(row.person, row.bot, row.invitation);
+        state
     }
 }
 

@@ -191,7 +191,8 @@ impl Tables {
         let Some(live) = guard.as_mut() else { return Ok(()) };
         let news = self.store.log_after(id, live.version()).await?;
         // Seats may have changed hands, too; that is in another place than the log.
-        let seats_changed = news.iter().any(|entry| matches!(entry.kind.as_str(), "join" | "leave" | "start"));
+        let changes_seats = |kind: &str| matches!(kind, "join" | "leave" | "start" | "removed" | "declined");
+        let seats_changed = news.iter().any(|entry| changes_seats(&entry.kind));
         let taken = news.into_iter().try_for_each(|entry| live.take(entry));
         if seats_changed || taken.is_err() {
             *guard = None;

@@ -33,6 +33,8 @@ pub struct TableCard {
     pub your_turn: bool,
     /// Whether it cannot be opened at the moment.
     pub unreadable: bool,
+    /// Who offers the viewer a rematch at this table.
+    pub offered_by: Option<String>,
     /// Whether the game is over.
     pub over: bool,
     /// Whether it waits for players.
@@ -207,15 +209,21 @@ fn line(page: &Page, card: &TableCard) -> Markup {
         };
     }
     html! {
-        li.your-turn[card.your_turn] {
+        li.your-turn[card.your_turn].offered[card.offered_by.is_some()] {
             a href=(href) {
-                span.who { (names.join(" · ")) }
+                @if let Some(name) = &card.offered_by {
+                    span.who { (page.about("rematch-offer", [("name", name.clone().into())])) }
+                } @else { span.who { (names.join(" · ")) } }
                 @if card.your_turn { b.badge { (page.say("your-turn")) } }
                 @else if card.over {
                     span.points { @for (place, points) in card.points.iter().enumerate() { @if place > 0 { " : " } (points) } }
                 }
-                @else if card.waiting { span.badge.quiet { (page.say("waits-for-players")) } }
+                @else if card.waiting && card.offered_by.is_none() { span.badge.quiet { (page.say("waits-for-players")) } }
                 small { (ago(page, card.ago)) }
+            }
+            @if card.offered_by.is_some() {
+                form method="post" action={ "/tables/" (card.id) "/join" } { button.main { (page.say("accept")) } }
+                form method="post" action={ "/tables/" (card.id) "/leave" } { button { (page.say("decline")) } }
             }
         }
     }

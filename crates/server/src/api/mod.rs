@@ -7,6 +7,8 @@ pub mod docs;
 pub mod operations;
 pub mod people;
 pub mod programs;
+pub mod rematch;
+pub mod seats;
 pub mod streams;
 pub mod studies;
 pub mod tables;
@@ -102,10 +104,12 @@ pub fn router() -> OpenApiRouter<Arc<Site>> {
         .routes(routes!(tables::list, tables::create))
         .routes(routes!(tables::mine))
         .routes(routes!(tables::look))
-        .routes(routes!(tables::join))
-        .routes(routes!(tables::leave))
+        .routes(routes!(seats::join))
+        .routes(routes!(seats::leave))
+        .routes(routes!(seats::remove))
         .routes(routes!(tables::start))
-        .routes(routes!(tables::rematch))
+        .routes(routes!(rematch::rematch))
+        .routes(routes!(rematch::decline))
         .routes(routes!(tables::levels))
         .routes(routes!(tables::editions))
         .routes(routes!(acting::view))

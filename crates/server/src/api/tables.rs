@@ -11,8 +11,9 @@ use store::{ListedTable, NewEntry, NewTable, SeatChange, SeatRow};
 use table::Seat;
 use utoipa::{IntoParams, ToSchema};
 
-use super::{Asked, Body, Named};
-use crate::access::{Place, same};
+use super::rematch::Next;
+use super::{Asked, Body, Named, seats};
+use crate::access::Place;
 use crate::acting::{line_entry, seat_entry};
 use crate::clock;
 use crate::error::{Outcome, Problem};
@@ -64,8 +65,10 @@ pub struct TableInfo {
     pub secret: Option<String>,
     /// Points and winners, as in a record, once the game is over.
     pub result: Option<String>,
-    /// The table where the same people play again.
+    /// The table of the rematch, if somebody has offered one.
     pub rematch: Option<String>,
+    /// Who offers you a rematch, until you accept or decline.
+    pub rematch_offered_by: Option<String>,
     /// Who has the table open.
     pub present: Present,
     /// What you are here.
@@ -77,8 +80,12 @@ pub struct TableInfo {
 pub struct SeatInfo {
     /// From 1.
     pub seat: u8,
-    /// Who sits there; missing while the seat is open.
+    /// Who sits there; missing while the seat is open or reserved.
     pub name: Option<String>,
+    /// Who is offered this seat and has not accepted yet.
+    pub reserved: Option<String>,
+    /// Who declined this seat.
+    pub declined: Option<String>,
     /// Which bot, if it is one.
     pub bot: Option<String>,
     /// Whether it is yours.
@@ -118,7 +125,7 @@ pub struct TableLine {
     pub stage: String,
     /// When something last happened, in milliseconds since 1970.
     pub changed: i64,
-    /// Who sits where: names, bots, or nothing for an open seat.
+    /// Who sits where, or is offered the seat: names, bots, or nothing for an open seat.
     pub seats: Vec<Option<String>>,
     /// For each seat, whether a bot sits there.
     pub bots: Vec<bool>,
@@ -128,6 +135,8 @@ pub struct TableLine {
     pub your_turn: bool,
     /// Whether the table cannot be opened at the moment.
     pub unreadable: bool,
+    /// Who offers you a seat there, until you join or leave: it is a rematch.
+    pub offered_by: Option<String>,
 }
 
 /// A link that somebody came with.
@@ -136,18 +145,6 @@ pub struct Link {
     /// The invitation, or what lets others watch.
     #[serde(default)]
     pub key: Option<String>,
-}
-
-/// An invitation that somebody accepts.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct Invitation {
-    /// What the host passed on. At a listed table it may be missing.
-    #[serde(default)]
-    pub invitation: Option<String>,
-    /// Which seat, from 1; the first that is open if it is missing.
-    #[serde(default)]
-    #[schema(minimum = 1, maximum = 4)]
-    pub seat: Option<u8>,
 }
 
 /// A bot that can sit at a table.
@@ -204,14 +201,14 @@ fn still_waits(site: &Site, listed: &ListedTable) -> bool {
     open && (now() - table.changed < stays || present())
 }
 
-/// Your tables, those where something is asked of you first.
+/// Your tables, and those where you are offered a seat; first those where something is asked of you.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables",
     responses((status = 200, body = Vec<TableLine>), (status = 401, body = Problem)))]
 pub async fn mine(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Json<Vec<TableLine>>> {
     let person = &caller.known()?.id;
     let all = site.store.tables_of(person, 100).await?;
     let mut lines = table_lines(&site, all, Some(person)).await?;
-    lines.sort_by_key(|line| !line.your_turn);
+    lines.sort_by_key(|line| !line.your_turn && line.offered_by.is_none());
     Ok(Json(lines))
 }
 
@@ -230,8 +227,12 @@ async fn table_lines(site: &Site, all: Vec<ListedTable>, person: Option<&str>) -
         // One table that cannot be read must not hide the others.
         let unreadable = turn.as_ref().is_err_and(Problem::is_broken_table);
         let your_turn = if unreadable { false } else { turn? };
+        let reserved =
+            |seat: &SeatRow| seat.invitation.is_some() && seat.person.is_some() && seat.person.as_deref() == person;
+        let offered = table.stage == "waiting" && seats.iter().any(reserved);
+        let offered_by = if offered { name_of(site, Some(&table.host), None).await? } else { None };
         let (id, stage, changed, result) = (table.id, table.stage, table.changed, table.result);
-        lines.push(TableLine { id, stage, changed, seats: names, bots, result, your_turn, unreadable });
+        lines.push(TableLine { id, stage, changed, seats: names, bots, result, your_turn, unreadable, offered_by });
     }
     Ok(lines)
 }
@@ -273,7 +274,11 @@ pub async fn create(
     let there = key.is_some() && site.store.load(&id).await?.is_some();
     let slot = site.tables.slot(&id);
     if !there {
-        make(&site, known, id, options, None).await?;
+        if options.listed && options.seats.contains(&SeatWish::Open) {
+            seats::check_listed_tables(&site, &known.id).await?;
+        }
+        let seats = seats_of(&options, known);
+        make(&site, known, id, options, seats).await?;
     } else if site.tables.lock(&slot).await?.options != options {
         return Err(RequestKey::reused());
     }
@@ -281,13 +286,23 @@ pub async fn create(
     info(&site, &slot, &caller, None).await.map(Json)
 }
 
-/// Puts up a table; at a rematch the same people are there from the start.
-async fn make(
+/// The seats that a host wishes for.
+fn seats_of(options: &Options, host: &Known) -> Vec<SeatRow> {
+    let seats = (1..).zip(&options.seats).map(|(seat, wish)| match wish {
+        SeatWish::Me => SeatRow { seat, person: Some(host.id.clone()), ..SeatRow::default() },
+        SeatWish::Open => SeatRow { seat, invitation: Some(random::digits()), ..SeatRow::default() },
+        SeatWish::Bot(name) => SeatRow { seat, bot: Some(name.clone()), ..SeatRow::default() },
+    });
+    seats.collect()
+}
+
+/// Makes a table with these seats.
+pub async fn make(
     site: &Arc<Site>,
     known: &Known,
     id: String,
     options: Options,
-    people: Option<Vec<Option<String>>>,
+    seats: Vec<SeatRow>,
 ) -> Outcome<Arc<Slot>> {
     options.check()?;
     // Checked and made without another table of theirs in between.
@@ -299,18 +314,8 @@ async fn make(
     let edition = site.editions.iter().find(|edition| wanted.is_none_or(|wanted| wanted == edition.name));
     let edition =
         edition.ok_or_else(|| Problem::bad("edition", "there is no such edition; /api/editions has the list"))?;
-    let seats = (1..).zip(&options.seats).map(|(seat, wish)| {
-        let again = people.as_ref().and_then(|people| people.get(usize::try_from(seat).ok()?.checked_sub(1)?)?.clone());
-        match (wish, again) {
-            (_, Some(person)) => SeatRow { seat, person: Some(person), ..SeatRow::default() },
-            (SeatWish::Me, None) => SeatRow { seat, person: Some(known.id.clone()), ..SeatRow::default() },
-            (SeatWish::Open, None) => SeatRow { seat, invitation: Some(random::digits()), ..SeatRow::default() },
-            (SeatWish::Bot(name), None) => SeatRow { seat, bot: Some(name.clone()), ..SeatRow::default() },
-        }
-    });
     let at = now();
-    // Who sits at a full table begins next; if this node is killed before, another one does.
-    let seats: Vec<SeatRow> = seats.collect();
+    // A full table begins next; if this node is killed before that, another one begins it.
     let full = seats.iter().all(|seat| seat.invitation.is_none());
     let new = NewTable {
         id,
@@ -341,80 +346,6 @@ pub async fn look(
     info(&site, &slot, &caller, link.key.as_deref()).await.map(Json)
 }
 
-/// Takes an open seat. If it was the last one, the game begins.
-#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)), request_body = Invitation,
-    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
-pub async fn join(
-    State(site): State<Arc<Site>>,
-    caller: Caller,
-    Named(id): Named<String>,
-    Body(invitation): Body<Invitation>,
-) -> Outcome<Json<TableInfo>> {
-    let person = caller.known()?.id.clone();
-    site.limits.spend(&caller, Budget::Write)?;
-    let slot = site.tables.slot(&id);
-    let change = site.tables.change(&slot, |live, _| {
-        let key = invitation.invitation.as_deref();
-        Place::of(live, Some(&person), key)?;
-        if live.stage() != Stage::Waiting {
-            return Err(Problem::conflict("not_waiting", "the game has begun already"));
-        }
-        let open = live.seats.iter().enumerate().find(|(place, state)| {
-            let fits = invitation.seat.is_none_or(|seat| usize::from(seat) == place + 1);
-            let opens = key.is_some_and(|key| same(state.invitation.as_deref(), key)) || (live.listed && key.is_none());
-            state.person.is_none() && state.bot.is_none() && fits && opens
-        });
-        let taken = || Problem::conflict("taken", "this seat is not open any more, or the invitation is not for it");
-        let seat = open.and_then(|(place, _)| u8::try_from(place).ok()).map(Seat::new).ok_or_else(taken)?;
-        let seats =
-            SeatChange { seat: i64::from(seat.number()), person: Some(person.clone()), bot: None, invitation: None };
-        Ok((Change { entries: vec![seat_entry("join", seat)], seats: vec![seats] }, ()))
-    });
-    change.await?;
-    start_if_full(&site, &slot).await?;
-    info(&site, &slot, &caller, None).await.map(Json)
-}
-
-/// Gives your seat up before the game begins. When the host leaves, the table is closed.
-#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
-    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
-pub async fn leave(
-    State(site): State<Arc<Site>>,
-    caller: Caller,
-    Named(id): Named<String>,
-) -> Outcome<axum::http::StatusCode> {
-    let person = caller.known()?.id.clone();
-    site.limits.spend(&caller, Budget::Write)?;
-    let slot = site.tables.slot(&id);
-    let change = site.tables.change(&slot, |live, _| {
-        let place = Place::of(live, Some(&person), None)?;
-        if live.stage() != Stage::Waiting {
-            return Err(Problem::conflict("not_waiting", "the game has begun; you can resign"));
-        }
-        if place.host {
-            return Ok((
-                Change { entries: vec![NewEntry { kind: "closed", ..NewEntry::default() }], ..Change::default() },
-                (),
-            ));
-        }
-        Ok((gives_up(&place.seats), ()))
-    });
-    change.await?;
-    Ok(axum::http::StatusCode::NO_CONTENT)
-}
-
-/// Seats that are open again, under new invitations.
-fn gives_up(seats: &[Seat]) -> Change {
-    let open = |seat: &Seat| SeatChange {
-        seat: i64::from(seat.number()),
-        person: None,
-        bot: None,
-        invitation: Some(random::digits()),
-    };
-    let entries = seats.iter().map(|&seat| seat_entry("leave", seat));
-    Change { entries: entries.collect(), seats: seats.iter().map(open).collect() }
-}
-
 /// Somebody is forgotten or banned: a bot takes their seat where others still play. Other tables of theirs are closed, so
 /// that nothing more is computed for them.
 pub async fn withdraw(site: &Arc<Site>, id: &str, person: &str) -> Outcome<()> {
@@ -431,8 +362,7 @@ pub async fn withdraw(site: &Arc<Site>, id: &str, person: &str) -> Outcome<()> {
                 let closes = (!others).then(|| NewEntry { kind: "closed", ..NewEntry::default() });
                 all(resigns.chain(closes).collect())
             }
-            Stage::Waiting if place.host => all(vec![NewEntry { kind: "closed", ..NewEntry::default() }]),
-            Stage::Waiting => gives_up(&place.seats),
+            Stage::Waiting => seats::leaves(&place, person),
             Stage::Over | Stage::Closed => Change::default(),
         };
         Ok((change, ()))
@@ -442,7 +372,7 @@ pub async fn withdraw(site: &Arc<Site>, id: &str, person: &str) -> Outcome<()> {
     Ok(())
 }
 
-/// Begins the game with bots of the stand-in level on the seats that are still open. The host may do so.
+/// Begins the game with bots of the stand-in level on the seats that are still open or reserved. The host may do so.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub async fn start(
@@ -455,12 +385,12 @@ pub async fn start(
     let slot = site.tables.slot(&id);
     let change = site.tables.change(&slot, |live, _| {
         if !Place::of(live, Some(&person), None)?.host {
-            return Err(Problem::forbidden("only who made the table can begin"));
+            return Err(Problem::forbidden("only the host can begin"));
         }
         if live.stage() != Stage::Waiting {
             return Err(Problem::conflict("not_waiting", "the game has begun already"));
         }
-        let open = live.seats.iter().zip(1..).filter(|(state, _)| state.person.is_none() && state.bot.is_none());
+        let open = live.seats.iter().zip(1..).filter(|(state, _)| !state.is_taken());
         let bot = || Some(live.options.stand_in.clone());
         let seats = open.map(|(_, seat)| SeatChange { seat, person: None, bot: bot(), invitation: None }).collect();
         Ok((Change { entries: beginning(live)?, seats }, ()))
@@ -490,64 +420,10 @@ pub async fn start_if_full(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
     Ok(())
 }
 
-/// A new table with the same people, or the one that somebody else has made for it already.
-#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
-pub async fn rematch(
-    State(site): State<Arc<Site>>,
-    caller: Caller,
-    Named(id): Named<String>,
-) -> Outcome<Json<TableInfo>> {
-    let known = caller.known()?;
-    site.limits.spend(&caller, Budget::Write)?;
-    let slot = site.tables.slot(&id);
-    let (options, people, there) = {
-        let live = site.tables.lock(&slot).await?;
-        if !Place::of(&live, Some(&known.id), None)?.sits() {
-            return Err(Problem::forbidden("only who sat here can ask for a rematch"));
-        }
-        if live.stage() != Stage::Over {
-            return Err(Problem::conflict("not_over", "the game is not over yet"));
-        }
-        let (options, people) = same_again(&live);
-        (options, people, live.rematch.clone())
-    };
-    if let Some(there) = there {
-        start_if_full(&site, &site.tables.slot(&there)).await?;
-        return info(&site, &site.tables.slot(&there), &caller, None).await.map(Json);
-    }
-    let again = make(&site, known, random::name(), options, Some(people)).await?;
-    let entry = NewEntry { kind: "rematch", text: again.id.clone(), ..NewEntry::default() };
-    let change = site.tables.change(&slot, |live, _| {
-        let entries = if live.rematch.is_none() { vec![entry.clone()] } else { Vec::new() };
-        Ok((Change { entries, ..Change::default() }, live.rematch.clone()))
-    });
-    // Two may ask at the same moment; the first one's table is the one, the other goes.
-    if let (Some(there), _) = change.await? {
-        site.store.delete_table(&again.id).await?;
-        site.tables.forget(&again.id);
-        return info(&site, &site.tables.slot(&there), &caller, None).await.map(Json);
-    }
-    start_if_full(&site, &again).await?;
-    info(&site, &again, &caller, None).await.map(Json)
-}
-
-/// How to play again with the same people and bots. Who has left for good does not come again: that seat is open.
-fn same_again(live: &Live) -> (Options, Vec<Option<String>>) {
-    let mut options = live.options.clone();
-    for (wish, state) in options.seats.iter_mut().zip(&live.seats) {
-        match &state.bot {
-            Some(bot) => *wish = SeatWish::Bot(bot.clone()),
-            None if state.gone => *wish = SeatWish::Open,
-            None => {}
-        }
-    }
-    let people = live.seats.iter().map(|state| state.person.clone().filter(|_| !state.gone));
-    (options, people.collect())
-}
-
 /// The table as the caller may see it.
-async fn info(site: &Site, slot: &Slot, caller: &Caller, key: Option<&str>) -> Outcome<TableInfo> {
+pub async fn info(site: &Site, slot: &Slot, caller: &Caller, key: Option<&str>) -> Outcome<TableInfo> {
+    let rematch = site.tables.lock(slot).await?.rematch.clone();
+    let next = Next::of(site, rematch, caller.id()).await?;
     let live = site.tables.lock(slot).await?;
     let place = Place::of(&live, caller.id(), key)?;
     let mut seats = Vec::with_capacity(live.seats.len());
@@ -558,11 +434,13 @@ async fn info(site: &Site, slot: &Slot, caller: &Caller, key: Option<&str>) -> O
             name: name_of(site, state.person.as_deref(), state.bot.as_deref()).await?,
             bot: state.bot.clone(),
             yours: place.seats.contains(&seat),
+            reserved: name_of(site, state.reserved.as_deref(), None).await?,
+            declined: name_of(site, state.declined.as_deref(), None).await?,
             absent: state.is_absent(),
             gone: state.gone,
             votable_from: live.votable_from(seat),
             votes: state.votes.iter().map(number).collect(),
-            invitation: state.invitation.clone().filter(|_| place.host),
+            invitation: state.invitation.clone().filter(|_| place.host && state.is_open()),
         });
     }
     let when = live.play.as_ref().map(play::Play::when);
@@ -582,7 +460,8 @@ async fn info(site: &Site, slot: &Slot, caller: &Caller, key: Option<&str>) -> O
         commitment: live.secret.commitment(),
         secret: over.then(|| live.secret.to_string()),
         result: live.outcome().map(|outcome| outcome.to_string()),
-        rematch: live.rematch.clone(),
+        rematch: next.table,
+        rematch_offered_by: next.offered_by,
         present: slot.presence.borrow().all(),
         you: You {
             seats: numbers(&place.seats),

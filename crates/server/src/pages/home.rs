@@ -67,6 +67,7 @@ fn card(line: &TableLine) -> TableCard {
         seats: line.seats.iter().zip(&line.bots).map(sitting).collect(),
         your_turn: line.your_turn,
         unreadable: line.unreadable,
+        offered_by: line.offered_by.clone(),
         over: line.stage == "over",
         waiting: line.stage == "waiting",
         points: result.split(' ').filter_map(|points| points.parse().ok()).collect(),

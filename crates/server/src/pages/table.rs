@@ -18,9 +18,11 @@ use web::table::{LogLine, Said, SeatLine, Since, TablePage, TableStage, Vote, te
 use super::{Visitor, go_to, problem_text};
 use crate::access::Place;
 use crate::api::acting::{Answers, SeatNumber, Undo};
+use crate::api::rematch::Next;
+use crate::api::seats::Invitation;
 use crate::api::studies::HintFor;
-use crate::api::tables::{Invitation, name_of};
-use crate::api::{Asked, Body, Named, acting, streams, studies, tables};
+use crate::api::tables::name_of;
+use crate::api::{Asked, Body, Named, acting, rematch, seats, streams, studies, tables};
 use crate::error::{Outcome, Problem};
 use crate::live::{Live, Stage};
 use crate::play::Play;
@@ -103,6 +105,8 @@ async fn page_of(
     let slot = site.tables.slot(id);
     let chat = site.tables.latest_chat(&slot).await?;
     let present = slot.presence.borrow().all();
+    let rematch = site.tables.lock(&slot).await?.rematch.clone();
+    let next = Next::of(site, rematch, visitor.caller.id()).await?;
     let live = site.tables.lock(&slot).await?;
     let place = Place::of(&live, visitor.caller.id(), look.key.as_deref())?;
     let muted = live.muted_for(visitor.caller.id());
@@ -115,8 +119,15 @@ async fn page_of(
     let mut seats = Vec::with_capacity(live.seats.len());
     for (seat, state) in Seat::all(u8::try_from(live.seats.len()).unwrap_or(0)).zip(&live.seats) {
         let line = seat_line(&live, &place, seat, present.seats.contains(&seat.number()));
-        seats.push(SeatLine { name: name_of(site, state.person.as_deref(), None).await?, ..line });
+        seats.push(SeatLine {
+            name: name_of(site, state.person.as_deref(), None).await?,
+            reserved: name_of(site, state.reserved.as_deref(), None).await?,
+            declined: name_of(site, state.declined.as_deref(), None).await?,
+            ..line
+        });
     }
+    let offers = live.stage() == Stage::Waiting && !place.reserved.is_empty();
+    let host = if offers { name_of(site, Some(&live.host), None).await? } else { None };
     tell_apart(&mut seats);
     let scene = live.play.as_ref().map(|play| play.scene(viewer));
     let (log, since) = match &live.play {
@@ -144,7 +155,8 @@ async fn page_of(
         chat: said,
         may_chat: place.may_chat(&live),
         hints: live.options.hints,
-        rematch: live.rematch.clone(),
+        rematch: next.table.filter(|_| next.visible),
+        offered_by: next.offered_by.or(host),
         commitment: live.secret.commitment(),
         message,
     })
@@ -159,6 +171,7 @@ fn seat_line(live: &Live, place: &Place, seat: Seat, present: bool) -> SeatLine 
     SeatLine {
         seat,
         own,
+        offered: place.reserved.contains(&seat),
         asked,
         present: present || state.bot.is_some() || own,
         absent: state.is_absent(),
@@ -169,7 +182,7 @@ fn seat_line(live: &Live, place: &Place, seat: Seat, present: bool) -> SeatLine 
         clock: clock
             .filter(|_| live.stage() == Stage::Playing)
             .map(|clock| ((clock.turn + clock.bank) / 1_000, clock.runs)),
-        invitation: state.invitation.clone().filter(|_| place.host),
+        invitation: state.invitation.clone().filter(|_| place.host && state.is_open()),
         bot: state.bot,
         ..SeatLine::default()
     }
@@ -351,7 +364,7 @@ async fn join(
     let joined = async {
         let cookie = visitor.come_in(&site).await?;
         let _ =
-            tables::join(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone()), Body(invitation)).await?;
+            seats::join(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone()), Body(invitation)).await?;
         Ok(cookie)
     };
     match joined.await {
@@ -361,17 +374,38 @@ async fn join(
 }
 
 async fn leave(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
-    match tables::leave(State(Arc::clone(&site)), visitor.caller.clone(), Named(id)).await {
+    match seats::leave(State(Arc::clone(&site)), visitor.caller.clone(), Named(id)).await {
         Ok(_) => go_to("/", None),
         Err(problem) => visitor.problem(&problem),
     }
 }
 
-async fn rematch(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
-    match tables::rematch(State(Arc::clone(&site)), visitor.caller.clone(), Named(id)).await {
+async fn again(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
+    match rematch::rematch(State(Arc::clone(&site)), visitor.caller.clone(), Named(id)).await {
         Ok(again) => go_to(&format!("/tables/{}", again.0.id), None),
         Err(problem) => visitor.problem(&problem),
     }
+}
+
+async fn decline(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
+    let declined = rematch::decline(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone())).await;
+    done(&site, &visitor, &id, None, declined.map(|_| ())).await
+}
+
+async fn start(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
+    let started = tables::start(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone())).await;
+    done(&site, &visitor, &id, None, started.map(|_| ())).await
+}
+
+async fn remove(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(fields): Form<Fields>,
+) -> Response {
+    let seat = seat_field(&fields).unwrap_or(0);
+    let removed = seats::remove(State(Arc::clone(&site)), visitor.caller.clone(), Named((id.clone(), seat))).await;
+    done(&site, &visitor, &id, None, removed.map(|_| ())).await
 }
 
 async fn say(
@@ -477,7 +511,10 @@ pub fn router() -> Router<Arc<Site>> {
         .route("/tables/{id}/vote", post(vote))
         .route("/tables/{id}/join", post(join))
         .route("/tables/{id}/leave", post(leave))
-        .route("/tables/{id}/rematch", post(rematch))
+        .route("/tables/{id}/start", post(start))
+        .route("/tables/{id}/remove", post(remove))
+        .route("/tables/{id}/rematch", post(again))
+        .route("/tables/{id}/decline", post(decline))
         .route("/tables/{id}/say", post(say))
         .route("/tables/{id}/mute", post(mute))
         .route("/tables/{id}/hint", post(hint))

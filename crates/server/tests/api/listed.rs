@@ -1,12 +1,108 @@
-//! Tables for strangers: the list.
+//! Tables for strangers: the list, who may sit there, whom the host removes.
 
 use serde_json::{Value, json};
 use store::{NewTable, SeatRow, Store};
 use walnut_grove::Edition;
 
-use crate::kit::{Plays, SECRET, Site, Told, WATCH, finished_solo, now, on_every_database, write_person};
+use crate::kit::{
+    Plays, SECRET, Site, Told, WATCH, finished_solo, listed, now, on_every_database, on_every_engine, with,
+    write_person,
+};
 
 const MINUTE: i64 = 60 * 1_000;
+
+fn open_table() -> Value {
+    with(json!({"seats": ["me", "open", "open"]}), listed())
+}
+
+#[test]
+fn anybody_may_take_one_seat_at_a_listed_table() {
+    on_every_engine(async |site| {
+        let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+        let table = ada.sits_down(open_table()).await;
+        let list = site.stranger().get("/api/tables").await.is(200);
+        assert_eq!((&list[0]["id"], &list[0]["seats"]), (&json!(table), &json!(["Ada", null, null])));
+        let join = format!("/api/tables/{table}/join");
+        assert_eq!(ben.post(&join, &json!({"seat": 3})).await.is(200)["you"]["seats"], json!([3]));
+        ben.post(&join, &json!({})).await.refused(409, "seated");
+        let link = ada.invitation(&table, 2).await;
+        ben.post(&join, &json!({"invitation": link})).await.refused(409, "seated");
+        let cleo = site.guest("Cleo").await;
+        cleo.post(&join, &json!({"seat": 3})).await.refused(409, "taken");
+        assert_eq!(cleo.post(&join, &json!({})).await.is(200)["stage"], "playing");
+        site.guest("Dan").await.post(&join, &json!({})).await.refused(409, "not_waiting");
+    });
+}
+
+#[test]
+fn nobody_waits_at_more_than_five_listed_tables() {
+    on_every_engine(async |site| {
+        let ben = site.guest("Ben").await;
+        let mut left = String::new();
+        for number in 0..5 {
+            let host = site.guest("Host").await;
+            let table = host.sits_down(open_table()).await;
+            ben.post(&format!("/api/tables/{table}/join"), &json!({})).await.is(200);
+            if number == 0 {
+                left = table;
+            }
+        }
+        let sixth = site.guest("Host").await.sits_down(open_table()).await;
+        let join = format!("/api/tables/{sixth}/join");
+        ben.post(&join, &json!({})).await.refused(429, "too_many");
+        ben.post("/api/tables", &open_table()).await.refused(429, "too_many");
+        ben.sits_down(json!({"seats": ["me", "open"]})).await;
+        ben.post(&format!("/api/tables/{left}/leave"), &json!({})).await.is(204);
+        ben.post(&join, &json!({})).await.is(200);
+    });
+}
+
+#[test]
+fn whom_the_host_removes_stays_away() {
+    on_every_engine(async |site| {
+        let (ada, ben, cleo) = (site.guest("Ada").await, site.guest("Ben").await, site.guest("Cleo").await);
+        let table = ada.sits_down(open_table()).await;
+        let (join, remove) = (format!("/api/tables/{table}/join"), format!("/api/tables/{table}/seats/2/remove"));
+        ada.post(&remove, &json!({})).await.refused(409, "not_seated");
+        ben.post(&join, &json!({})).await.is(200);
+        let mut events = cleo.streams(&table, "", None).await;
+        cleo.post(&remove, &json!({})).await.refused(403, "forbidden");
+        ben.post(&remove, &json!({})).await.refused(403, "forbidden");
+        let info = ada.post(&remove, &json!({})).await.is(200);
+        assert_eq!(info["seats"][1]["name"], Value::Null);
+        let event = crate::kit::hears(&mut events, "log", |data| data["entries"][0]["kind"] == "removed").await;
+        assert_eq!(event.data["entries"][0]["text"], "", "ids of people are not told");
+        ben.post(&join, &json!({})).await.refused(403, "removed");
+        let link = ada.invitation(&table, 3).await;
+        ben.post(&join, &json!({"invitation": link})).await.refused(403, "removed");
+        cleo.post(&join, &json!({})).await.is(200);
+        ada.post(&format!("/api/tables/{table}/seats/1/remove"), &json!({})).await.refused(409, "not_seated");
+        ada.post(&format!("/api/tables/{table}/seats/7/remove"), &json!({})).await.refused(409, "not_seated");
+        site.close().await;
+        site.start().await;
+        ben.at(&site.base).post(&join, &json!({})).await.refused(403, "removed");
+        let (ada, dan) = (ada.at(&site.base), site.guest("Dan").await);
+        assert_eq!(dan.post(&join, &json!({})).await.is(200)["stage"], "playing");
+        ada.post(&remove, &json!({})).await.refused(409, "not_waiting");
+    });
+}
+
+#[test]
+fn whom_the_host_removes_loses_every_seat_and_sees_a_private_table_no_more() {
+    on_every_engine(async |site| {
+        let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+        let table = ada.sits_down(json!({"seats": ["me", "open", "open", "open"]})).await;
+        let link = ada.invitation(&table, 4).await;
+        for seat in [2, 3] {
+            ben.accepts(&table, &ada.invitation(&table, seat).await).await;
+        }
+        let info = ada.post(&format!("/api/tables/{table}/seats/3/remove"), &json!({})).await.is(200);
+        assert_eq!((&info["seats"][1]["name"], &info["seats"][2]["name"]), (&Value::Null, &Value::Null));
+        ben.get(&format!("/api/tables/{table}")).await.refused(404, "not_found");
+        let join = format!("/api/tables/{table}/join");
+        ben.post(&join, &json!({"invitation": link})).await.refused(403, "removed");
+    });
+}
 
 /// A listed table of a host who sits there, with an open seat.
 async fn write_open(store: &Store, id: &str, host: &str, at: i64, clock: Value) {

@@ -24,6 +24,7 @@ mod nodes;
 mod pages;
 mod people;
 mod programs;
+mod rematch;
 mod replays;
 mod request_keys;
 mod secrets;

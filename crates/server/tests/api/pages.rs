@@ -224,6 +224,32 @@ fn playing_makes_a_guest_and_a_table() {
 }
 
 #[test]
+fn a_table_for_strangers_is_made_joined_and_begun_without_a_script() {
+    on_every_engine(async |site| {
+        for (wanted, language) in LANGUAGES {
+            let (mut host, mut guest) = (Browser::new(site, wanted), Browser::new(site, wanted));
+            let mut fields = vec![("mode", "friends"), ("players", "3"), ("listed", "1")];
+            let refused = host.submit("/play", &fields).await.is(422).says(language, "problem-invalid-clock");
+            proper(&refused, language);
+            fields.push(("clock", "live"));
+            let table = host.submit("/play", &fields).await.is(200).says(language, "start-with-bots");
+            guest.open("/").await.is(200).has(&table.path);
+            let (join, remove) = (format!("{}/join", table.path), format!("{}/remove", table.path));
+            let seated = guest.submit(&join, &[("seat", "2")]).await.is(200).says(language, "waiting-others");
+            assert!(!seated.text.contains(&join), "one seat is enough");
+            proper(&seated, language);
+            guest.submit(&join, &[("seat", "3")]).await.is(409).says(language, "problem-seated");
+            let before = host.open(&table.path).await.is(200).has(&remove);
+            proper(&before, language);
+            let after = host.submit(&remove, &[("seat", "2")]).await.is(200);
+            assert!(!after.text.contains(&remove), "nobody is left to remove");
+            guest.submit(&join, &[("seat", "2")]).await.is(403).says(language, "problem-removed");
+            host.submit(&format!("{}/start", table.path), &[]).await.is(200).has("class=\"table playing\"");
+        }
+    });
+}
+
+#[test]
 fn what_the_rules_refuse_is_said_in_the_readers_language() {
     on_every_engine(async |site| {
         for (wanted, language) in LANGUAGES {

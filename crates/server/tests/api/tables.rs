@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{Plays, Told, bot, finished_solo, listed, on_every_engine, play_out, with};
+use crate::kit::{Plays, Told, bot, finished_solo, on_every_engine, play_out};
 
 #[test]
 fn a_table_without_open_seats_begins_at_once() {
@@ -91,22 +91,6 @@ fn an_invitation_opens_its_own_seat_once_and_no_other() {
 }
 
 #[test]
-fn anybody_may_take_a_seat_at_a_listed_table() {
-    on_every_engine(async |site| {
-        let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
-        let table = ada.sits_down(with(json!({"seats": ["me", "open", "open"]}), listed())).await;
-        let list = site.stranger().get("/api/tables").await.is(200);
-        assert_eq!((&list[0]["id"], &list[0]["seats"]), (&json!(table), &json!(["Ada", null, null])));
-        let join = format!("/api/tables/{table}/join");
-        assert_eq!(ben.post(&join, &json!({"seat": 3})).await.is(200)["you"]["seats"], json!([3]));
-        let cleo = site.guest("Cleo").await;
-        cleo.post(&join, &json!({"seat": 3})).await.refused(409, "taken");
-        assert_eq!(cleo.post(&join, &json!({})).await.is(200)["stage"], "playing");
-        site.guest("Dan").await.post(&join, &json!({})).await.refused(409, "not_waiting");
-    });
-}
-
-#[test]
 fn a_stranger_does_not_learn_that_a_private_table_exists() {
     on_every_engine(async |site| {
         let (ada, _, table) = site.two_at_a_table(json!({})).await;
@@ -131,6 +115,8 @@ fn a_stranger_does_not_learn_that_a_private_table_exists() {
             ("leave", json!({})),
             ("start", json!({})),
             ("rematch", json!({})),
+            ("rematch/decline", json!({})),
+            ("seats/1/remove", json!({})),
             ("actions", act),
             ("undo", json!({})),
             ("resign", json!({})),
@@ -232,42 +218,6 @@ fn a_bot_plays_on_for_who_resigns() {
         ada.undoes(&table, true).await.refused(403, "forbidden");
         play_out(&table, &[(&ben, 2)], 3).await;
         ben.post(&resign, &json!({})).await.refused(409, "not_playing");
-    });
-}
-
-#[test]
-fn everybody_who_asks_for_a_rematch_comes_to_the_same_table() {
-    on_every_engine(async |site| {
-        let (ada, ben, table) = site.two_at_a_table(json!({})).await;
-        let rematch = format!("/api/tables/{table}/rematch");
-        ada.post(&rematch, &json!({})).await.refused(409, "not_over");
-        play_out(&table, &[(&ada, 1), (&ben, 2)], 5).await;
-        let nothing = json!({});
-        let (one, other) = tokio::join!(ada.post(&rematch, &nothing), ben.post(&rematch, &nothing));
-        let (one, other) = (one.is(200), other.is(200));
-        assert_eq!(one["id"], other["id"]);
-        assert_eq!((&one["stage"], &one["you"]["seats"]), (&json!("playing"), &json!([1])));
-        assert_eq!((&other["stage"], &other["you"]["seats"]), (&json!("playing"), &json!([2])));
-        assert_eq!(ada.post(&rematch, &nothing).await.is(200)["id"], one["id"]);
-        assert_eq!(ada.looks(&table).await["rematch"], one["id"]);
-        assert_eq!(ada.get("/api/me/tables").await.is(200).as_array().unwrap().len(), 2, "the spare table is gone");
-    });
-}
-
-#[test]
-fn a_rematch_has_the_same_bots_and_an_open_seat_for_who_has_gone() {
-    on_every_engine(async |site| {
-        let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
-        let table = ada.sits_down(json!({"seats": ["me", "open", "open"], "stand_in": "seedling"})).await;
-        ben.accepts(&table, &ada.invitation(&table, 2).await).await;
-        ada.post(&format!("/api/tables/{table}/start"), &json!({})).await.is(200);
-        ben.post(&format!("/api/tables/{table}/resign"), &json!({})).await.is(200);
-        play_out(&table, &[(&ada, 1)], 5).await;
-        let again = ada.post(&format!("/api/tables/{table}/rematch"), &json!({})).await.is(200);
-        assert_eq!(again["stage"], "waiting");
-        assert_eq!((&again["seats"][1]["name"], &again["seats"][2]["bot"]), (&Value::Null, &json!("seedling")));
-        let again = again["id"].as_str().unwrap();
-        ben.get(&format!("/api/tables/{again}")).await.refused(404, "not_found");
     });
 }
 

@@ -46,8 +46,10 @@ pub struct TablePage {
     pub may_chat: bool,
     /// Whether bots may be asked for hints.
     pub hints: bool,
-    /// The table where the same people play again.
+    /// The table of the rematch, if the reader may go there.
     pub rematch: Option<String>,
+    /// Who offers the reader a rematch: on the page of the game that is over, and at the new table.
+    pub offered_by: Option<String>,
     /// What all draws come from, as a digest.
     pub commitment: String,
     /// A message about what was just tried.
@@ -96,6 +98,12 @@ pub struct SeatLine {
     pub clock: Option<(i64, bool)>,
     /// What lets somebody take the seat.
     pub invitation: Option<String>,
+    /// Who is offered the seat and has not answered yet.
+    pub reserved: Option<String>,
+    /// Whether that is the reader.
+    pub offered: bool,
+    /// Who declined the seat.
+    pub declined: Option<String>,
 }
 
 /// A vote to replace an absent player.
@@ -203,7 +211,7 @@ impl SeatLine {
         let name = match (&self.name, &self.bot) {
             (_, Some(bot)) => page.bot(bot),
             (Some(name), None) => name.clone(),
-            (None, None) => return page.say("seat-open"),
+            (None, None) => return self.reserved.clone().unwrap_or_else(|| page.say("seat-open")),
         };
         if self.ambiguous { format!("{name} {}", self.seat) } else { name }
     }
@@ -240,6 +248,7 @@ impl TablePage {
             may_chat: false,
             hints: false,
             rematch: None,
+            offered_by: None,
             commitment: String::new(),
             message: None,
         }

@@ -15,20 +15,30 @@ pub fn result(here: Here<'_>, scene: &Scene) -> Markup {
                 @if let [points] = outcome.points.as_slice() { p.help { (here.phrases().solo_rank(*points)) } }
             }
             (side::score_table(here, scene))
+            (offer(here))
             div.choices {
-                @match &here.table.rematch {
-                    Some(again) => a.button.main href={ "/tables/" (again) } { (here.say("to-rematch")) },
-                    None => {
-                        @if !here.table.own.is_empty() {
-                            form method="post" action=(here.path("rematch")) { button.main { (here.say("rematch")) } }
-                        }
-                    }
+                @if let (Some(again), None) = (&here.table.rematch, &here.table.offered_by) {
+                    a.button.main href={ "/tables/" (again) } { (here.say("to-rematch")) }
+                } @else if here.table.offered_by.is_none() && !here.table.own.is_empty() {
+                    form method="post" action=(here.path("rematch")) { button.main { (here.say("rematch")) } }
                 }
                 a.button href={ "/games/" (id) "?analyse=1" } { (here.say("analyse")) }
                 a.button href={ "/games/" (id) } { (here.say("replay")) }
                 a.button href={ "/api/tables/" (id) "/record" } download { (here.say("download-record")) }
                 a.button href="/" { (here.say("home")) }
             }
+        }
+    }
+}
+
+/// Somebody offers the reader a rematch.
+fn offer(here: Here<'_>) -> Markup {
+    let Some(name) = &here.table.offered_by else { return html! {} };
+    html! {
+        div.offer role="status" {
+            p { (here.page.about("rematch-offer", [("name", name.clone().into())])) }
+            form method="post" action=(here.path("rematch")) { button.main { (here.say("accept")) } }
+            form method="post" action=(here.path("decline")) data-live { button { (here.say("decline")) } }
         }
     }
 }
