@@ -30,6 +30,28 @@ export async function setTable(host, seats) {
   }, seats);
 }
 
+/** A guest with this name takes the seat that an invitation opens. */
+export async function sitDown(page, name, { address, invitation }) {
+  await page.goto('/');
+  await page.evaluate(async ({ name, address, invitation }) => {
+    const post = (path, body) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+    await post('/api/guests', { name });
+    await post(`/api${address}/join`, { invitation });
+  }, { name, address, invitation });
+}
+
+/** Plays a game to its end over the API, for tests that begin there. */
+export const playOut = (pages, address) => Promise.all(pages.map(page => page.evaluate(async address => {
+  const pause = () => new Promise(resolve => setTimeout(resolve, 20));
+  for (;;) {
+    const { stage, decision, legal } = await (await fetch(`/api${address}/view`)).json();
+    if (stage === 'over') return;
+    const body = JSON.stringify({ decision, actions: [legal?.[0]] });
+    if (decision) await fetch(`/api${address}/actions`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    else await pause();
+  }
+}, address)));
+
 /** What is asked of who looks: the kind of question, or what they wait for. */
 export const question = page => page.evaluate(() => {
   const main = document.getElementById('main');
