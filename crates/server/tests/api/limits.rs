@@ -162,7 +162,7 @@ fn in_a_long_log_nothing_can_be_taken_back_but_the_game_goes_on() {
 fn every_write_is_limited() {
     on_every_engine(async |site| {
         reopen(site, only(Budget::Write, 1)).await;
-        let table = site.guest("Host").await.sits_down(json!({"seats": ["me", "open"], "listed": true})).await;
+        let table = site.guest("Host").await.sits_down(json!({"seats": ["me", "open"]})).await;
         let at = |what: &str| format!("/api/tables/{table}/{what}");
         let writes: [(Method, String, Value); 10] = [
             (Method::PATCH, "/api/me".to_owned(), json!({"name": "Eve"})),
