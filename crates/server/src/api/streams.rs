@@ -218,8 +218,10 @@ async fn tell(
             changed = chat.changed() => {
                 changed.map_err(|_| Ended)?;
                 chat.mark_unchanged();
+                let lines = lines_after(site, &slot.id, said).await.map_err(|_| Ended)?;
+                // After the lines: what was said after a mute must find the mute.
                 let muted = eyes.muted(&*site.tables.lock(slot).await.map_err(|_| Ended)?);
-                for (person, line) in lines_after(site, &slot.id, said).await.map_err(|_| Ended)? {
+                for (person, line) in lines {
                     said = said.max(line.number);
                     if muted.contains(&person) {
                         continue;
