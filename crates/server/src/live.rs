@@ -178,7 +178,7 @@ impl Live {
         match (seat, entry.kind.as_str()) {
             (Some(seat), "back") => self.clocks.refill(self.options.clock, seat),
             // The next player on this seat starts without mutes.
-            (Some(seat), "leave") => self.seats.iter_mut().enumerate().for_each(|(place, state)| {
+            (Some(seat), "leave" | "removed") => self.seats.iter_mut().enumerate().for_each(|(place, state)| {
                 state.muted_by.retain(|&muting| muting != seat && place != seat);
             }),
             _ => {}

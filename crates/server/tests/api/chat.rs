@@ -70,6 +70,20 @@ fn a_player_can_mute_another() {
 }
 
 #[test]
+fn the_next_player_on_a_seat_is_not_muted() {
+    on_every_engine(async |site| {
+        let (ada, ben, cleo) = (site.guest("Ada").await, site.guest("Ben").await, site.guest("Cleo").await);
+        let table = ada.sits_down(json!({"seats": ["me", "open", "open"]})).await;
+        ben.accepts(&table, &ada.invitation(&table, 2).await).await;
+        mutes(&ada, &table, 2, true).await.is(204);
+        ada.post(&format!("/api/tables/{table}/seats/2/remove"), &json!({})).await.is(200);
+        cleo.accepts(&table, &ada.invitation(&table, 2).await).await;
+        says(&cleo, &table, "hello").await.is(200);
+        assert_eq!(reads(&ada, &table).await, ["hello"]);
+    });
+}
+
+#[test]
 fn chat_holds_nothing_that_turns_the_text_around_it() {
     on_every_engine(async |site| {
         let ada = site.guest("Ada").await;

@@ -10,7 +10,7 @@ use store::Store;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::kit::{Plays, Site, Told, bot, finished_solo, on_every_engine};
+use crate::kit::{Plays, Site, Told, bot, finished_solo, listed, on_every_engine, with};
 
 const HOUR: Duration = Duration::from_secs(3_600);
 /// How long anything may take that should happen soon.
@@ -162,9 +162,9 @@ fn in_a_long_log_nothing_can_be_taken_back_but_the_game_goes_on() {
 fn every_write_is_limited() {
     on_every_engine(async |site| {
         reopen(site, only(Budget::Write, 1)).await;
-        let table = site.guest("Host").await.sits_down(json!({"seats": ["me", "open"]})).await;
+        let table = site.guest("Host").await.sits_down(with(json!({"seats": ["me", "open"]}), listed())).await;
         let at = |what: &str| format!("/api/tables/{table}/{what}");
-        let writes: [(Method, String, Value); 10] = [
+        let writes: [(Method, String, Value); 12] = [
             (Method::PATCH, "/api/me".to_owned(), json!({"name": "Eve"})),
             (Method::POST, "/api/tokens".to_owned(), json!({"name": "bot"})),
             (Method::DELETE, "/api/tokens/none".to_owned(), json!({})),
@@ -174,6 +174,8 @@ fn every_write_is_limited() {
             (Method::POST, at("leave"), json!({})),
             (Method::POST, at("start"), json!({})),
             (Method::POST, at("rematch"), json!({})),
+            (Method::POST, at("rematch/decline"), json!({})),
+            (Method::POST, at("seats/1/remove"), json!({})),
             (Method::POST, "/api/logout".to_owned(), json!({})),
         ];
         let eve = site.guest("Eve").await;
@@ -182,7 +184,7 @@ fn every_write_is_limited() {
             let answer = eve.request(method, &path).json(&body).send().await.unwrap();
             assert_eq!(answer.status().as_u16(), 429, "{path}");
         }
-        assert_eq!(metric(site, "homestead_refused_total{budget=\"write\"}").await, 10);
+        assert_eq!(metric(site, "homestead_refused_total{budget=\"write\"}").await, 12);
         reopen(site, only(Budget::Action, 1)).await;
         let dan = site.guest("Dan").await;
         let table = dan.sits_down(json!({"seats": ["me"]})).await;
