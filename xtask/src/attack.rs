@@ -14,6 +14,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use playtest::Client;
 use serde_json::json;
+use tokio::runtime::Handle;
 
 use crate::machine::Machine;
 use crate::page;
@@ -41,6 +42,9 @@ const PAUSE: Duration = Duration::from_millis(40);
 /// Measures how long people wait without an attack and during each, and writes it into the page.
 pub fn run(options: &Options) -> Result<()> {
     let runtime = tokio::runtime::Runtime::new()?;
+    // A stranger has a machine of their own; here they get what the others leave.
+    let mut strangers = tokio::runtime::Builder::new_multi_thread();
+    let strangers = strangers.worker_threads(1).enable_all().on_thread_start(lowest_priority).build()?;
     let mut rows = String::new();
     let chosen = |name: &str| options.only.as_ref().is_none_or(|only| name.contains(only.as_str()));
     let attacks = moves::ALL.iter().filter(|attack| chosen(attack.name));
@@ -48,7 +52,8 @@ pub fn run(options: &Options) -> Result<()> {
         eprintln!("{} ...", attack.name);
         // A new site for each: what one attack leaves behind is not the next one's doing.
         let site = Site::start_with_limits()?;
-        let measured = runtime.block_on(measure(&site, attack, Duration::from_secs(options.seconds)))?;
+        let measured =
+            runtime.block_on(measure(&site, attack, strangers.handle(), Duration::from_secs(options.seconds)))?;
         let row = measured.row(attack.name);
         eprintln!("{row}");
         rows.push_str(&row);
@@ -65,6 +70,11 @@ pub fn run(options: &Options) -> Result<()> {
     );
     println!("\n{table}");
     if options.dry_run { Ok(()) } else { page::write(PAGE, "attack", &table) }
+}
+
+fn lowest_priority() {
+    // On Linux that of this thread.
+    let _ = rustix::process::setpriority_process(None, 19);
 }
 
 /// What the stranger does with the site until the time is up.
@@ -145,9 +155,9 @@ struct Measured {
     refused: u64,
 }
 
-async fn measure(site: &Site, attack: &moves::Attack, time: Duration) -> Result<Measured> {
+async fn measure(site: &Site, attack: &moves::Attack, strangers: &Handle, time: Duration) -> Result<Measured> {
     let stranger = Arc::new(Stranger::new(&site.base)?);
-    let attacking = tokio::spawn((attack.begin)(Arc::clone(&stranger)));
+    let attacking = strangers.spawn((attack.begin)(Arc::clone(&stranger)));
     // What needs preparation is under way by then.
     tokio::time::sleep(Duration::from_secs(2)).await;
     let (moves, settler, pioneer) =

@@ -44,11 +44,25 @@ impl Lane {
         }
     }
 
-    /// Deep thoughts have all cores but one, for requests; the lowest priority takes nothing from anybody.
+    /// Deep thoughts may take all cores: requests go first, see [`Lane::niceness`].
     fn threads(self) -> usize {
         match self {
-            Lane::Deep => std::thread::available_parallelism().map_or(1, NonZero::get).saturating_sub(1).max(1),
+            Lane::Deep => std::thread::available_parallelism().map_or(1, NonZero::get).max(2),
             Lane::Quick | Lane::Background => 1,
+        }
+    }
+
+    /// One thread is always left for somebody else: a deep thought cannot be interrupted.
+    fn of_one_owner(self) -> usize {
+        self.threads().saturating_sub(1).max(1)
+    }
+
+    /// Its threads' priority, from 0 like a request's to 19, which takes nothing from anybody.
+    fn niceness(self) -> i32 {
+        match self {
+            Lane::Quick => 0,
+            Lane::Deep => 5,
+            Lane::Background => 19,
         }
     }
 }
@@ -103,10 +117,8 @@ impl Pool {
             for _ in 0..lane.threads() {
                 let queue = Arc::clone(pool.queue(lane));
                 std::thread::Builder::new().name(lane.name().to_owned()).spawn(move || {
-                    if lane == Lane::Background {
-                        lowest_priority();
-                    }
-                    queue.work();
+                    lower_priority(lane.niceness());
+                    queue.work(lane.of_one_owner());
                 })?;
             }
         }
@@ -192,10 +204,10 @@ impl Queue {
     }
 
     /// What each thread of the lane does.
-    fn work(&self) {
+    fn work(&self, of_one_owner: usize) {
         let mut state = self.state();
         while !state.stopped {
-            let Some(thought) = state.thoughts.pop() else {
+            let Some((owner, thought)) = state.thoughts.pop(of_one_owner) else {
                 state = self.wake.wait(state).unwrap_or_else(PoisonError::into_inner);
                 continue;
             };
@@ -207,16 +219,23 @@ impl Queue {
             }
             state = self.state();
             state.thinking -= 1;
+            state.thoughts.done(&owner);
+            // Another thread may have had to leave this owner aside.
+            self.wake.notify_one();
         }
     }
 }
 
 /// On Linux the priority is that of the calling thread; elsewhere it would be the whole process's.
-fn lowest_priority() {
+fn lower_priority(niceness: i32) {
     #[cfg(target_os = "linux")]
-    if let Err(error) = rustix::process::setpriority_process(None, 19) {
-        tracing::warn!(%error, "background thoughts keep the usual priority");
+    if niceness > 0
+        && let Err(error) = rustix::process::setpriority_process(None, niceness)
+    {
+        tracing::warn!(%error, "bots think at the usual priority");
     }
+    #[cfg(not(target_os = "linux"))]
+    let _ = niceness;
 }
 
 #[cfg(test)]
