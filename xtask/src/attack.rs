@@ -216,7 +216,9 @@ async fn play(person: &Client, table: &str, until: Instant, tell: impl Fn(Durati
     let (messages, actions) = (format!("/api/tables/{table}/seats/1/messages"), format!("/api/tables/{table}/actions"));
     let mut chance: usize = 1;
     while Instant::now() < until {
-        let message = person.get(&format!("{messages}?wait=30")).await?.body;
+        let asked = person.get(&format!("{messages}?wait=30")).await?;
+        anyhow::ensure!(asked.status == 200, "{} {}", asked.status, asked.text);
+        let message = asked.body;
         let legal = message["legal"].as_array().map(Vec::as_slice).unwrap_or_default();
         let Some(action) = legal.get(chance.checked_rem(legal.len()).unwrap_or(0)) else {
             if message["type"] == "over" {

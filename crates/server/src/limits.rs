@@ -31,7 +31,7 @@ pub enum Budget {
     Request,
     /// A page or an answer that replays a whole game, or reads all about a person.
     Replay,
-    /// An answer, an undo, or another move at a table.
+    /// An answer, an undo, or another move at a table; a program's question what to answer.
     Action,
     /// Any other write: tables, names, tokens, sessions.
     Write,
@@ -49,7 +49,7 @@ pub enum Budget {
     Analysis,
     /// A position as a picture.
     Picture,
-    /// Opening a stream, or a long poll.
+    /// Opening a stream.
     Stream,
 }
 
@@ -250,6 +250,11 @@ impl Limits {
     /// A stream begins; it ends when the pass is dropped.
     pub fn stream(&self, caller: &Caller) -> Outcome<Pass> {
         self.spend(caller, Budget::Stream)?;
+        self.long_poll(caller)
+    }
+
+    /// A program waits for its next question, at any rate; it has a place among the open streams until the pass is dropped.
+    pub fn long_poll(&self, caller: &Caller) -> Outcome<Pass> {
         let too_many = || Problem::too_many("too many streams from your address; close some");
         Passes::take(&self.streams, caller.network).ok_or_else(too_many)
     }

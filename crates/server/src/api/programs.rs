@@ -43,8 +43,9 @@ pub async fn next(
     Asked(wait): Asked<Wait>,
 ) -> Outcome<Json<Value>> {
     let person = caller.known()?.id.clone();
-    // Whoever waits keeps a connection open, like a stream.
-    let _pass = if wait.wait > 0 { Some(site.limits.stream(&caller)?) } else { None };
+    site.limits.spend(&caller, Budget::Action)?;
+    // Whoever waits keeps a connection, as a stream does.
+    let _pass = if wait.wait > 0 { Some(site.limits.long_poll(&caller)?) } else { None };
     let slot = site.tables.slot(&id);
     let mut news = slot.news.subscribe();
     let patience = tokio::time::sleep(Duration::from_secs(wait.wait.min(60).into()));

@@ -378,3 +378,16 @@ fn a_host_has_few_games_without_people() {
         tokio::time::timeout(SOON, two_closed).await.expect("two must be closed");
     });
 }
+
+#[test]
+fn a_program_may_ask_for_its_next_question_as_often_as_it_moves() {
+    on_every_engine(async |site| {
+        reopen(site, Allowed::default()).await;
+        let ada = site.guest("Ada").await;
+        let table = ada.sits_down(json!({"seats": ["me"]})).await;
+        // More often than a browser opens streams.
+        for _ in 0..90 {
+            ada.get(&format!("/api/tables/{table}/seats/1/messages?wait=30")).await.is(200);
+        }
+    });
+}
