@@ -23,12 +23,22 @@ use tokio::time::sleep;
 
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The version of a table as another process reads it from the file.
-async fn written(database: &Database, table: &str) -> i64 {
+/// The version of a table and its lines of chat, as another process reads them from the file.
+async fn written(database: &Database, table: &str) -> (i64, i64) {
     let path = database.url.strip_prefix("sqlite:").unwrap();
     let mut connection = SqliteConnection::connect(&format!("sqlite://{path}?mode=ro")).await.unwrap();
-    let row = sqlx::query("SELECT version FROM tables WHERE id = $1").bind(table);
-    row.fetch_one(&mut connection).await.unwrap().get("version")
+    let row = sqlx::query(
+        "SELECT version, (SELECT COUNT(*) FROM chat WHERE table_id = tables.id) AS said FROM tables WHERE id = $1",
+    );
+    let row = row.bind(table).fetch_one(&mut connection).await.unwrap();
+    (row.get("version"), row.get("said"))
+}
+
+/// Whether a line of chat was acknowledged.
+async fn says(player: &Client, table: &str) -> bool {
+    let answer = player.post(&format!("/api/tables/{table}/chat"), &json!({"text": "hello"})).await.unwrap();
+    assert!(matches!(answer.status, 200 | 503), "{}", answer.text);
+    answer.status == 200
 }
 
 /// Answers what is asked of the only seat with what comes first; the version if it was acknowledged.
@@ -56,10 +66,10 @@ async fn c1_after_failed_commits_a_move_is_acknowledged_only_when_it_is_written(
     let mut node = Node::start(&database).await;
     let ada = Client::guest(&reqwest::Client::new(), &node.base, "Ada").await.unwrap();
     let table = ada.table(&json!({"seats": ["me"]})).await.unwrap();
-    let mut acknowledged = moves(&ada, &table).await.unwrap();
+    let (mut acknowledged, mut said) = (moves(&ada, &table).await.unwrap(), 0);
     for fault in Fault::ALL {
         // Two failed commits in a row were enough to lose everything that followed.
-        faults.inject(fault, 8).unwrap();
+        faults.inject(fault, 12).unwrap();
         let mut refused = 0;
         let since = Instant::now();
         while faults.remaining().unwrap() > 0 {
@@ -67,13 +77,14 @@ async fn c1_after_failed_commits_a_move_is_acknowledged_only_when_it_is_written(
                 Some(version) => acknowledged = version,
                 None => refused += 1,
             }
-            assert_eq!(written(&database, &table).await, acknowledged, "{fault:?}");
+            said += i64::from(says(&ada, &table).await);
+            assert_eq!(written(&database, &table).await, (acknowledged, said), "{fault:?}");
             assert!(since.elapsed() < PATIENCE, "{fault:?}: nothing fails any more");
         }
         assert!(refused >= 2, "{fault:?}: {refused} moves were refused");
         for _ in 0..3 {
             acknowledged = moves(&ada, &table).await.expect("the disk works again");
-            assert_eq!(written(&database, &table).await, acknowledged, "{fault:?}");
+            assert_eq!(written(&database, &table).await, (acknowledged, said), "{fault:?}");
         }
         let bo = Client::guest(&reqwest::Client::new(), &node.base, "Bo").await.unwrap();
         assert_eq!(bo.get("/api/me").await.unwrap().status, 200, "{fault:?}: a new guest is known");

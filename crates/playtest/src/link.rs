@@ -41,7 +41,7 @@ impl Link {
         Ok(Link { port, cut })
     }
 
-    /// Nothing passes any more; nobody is told.
+    /// Nothing passes any more, and no connection is closed.
     pub fn cut(&self) {
         self.cut.send_replace(true);
     }

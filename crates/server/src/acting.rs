@@ -61,22 +61,22 @@ pub fn act(
     Ok(Change { entries: back.into_iter().chain(entries).collect(), ..Change::default() })
 }
 
-/// A seat takes its last answer back, or all of its open turn. The log must not have `most` entries yet: answering and
-/// taking back could go on for ever, a game without that cannot.
+/// A seat takes its last answer back, or all of its open turn; at most so often in a game. Answering and taking back could go
+/// on for ever, a game without that cannot.
 pub fn undo(
     live: &Live,
     now: Moment,
     seat: Seat,
     whole_turn: bool,
     request: Option<&RequestKey>,
-    most: i64,
+    most: usize,
 ) -> Outcome<Change> {
     if live.done_before(request)? {
         return Ok(Change::default());
     }
     playing(live)?;
-    if live.version() >= most {
-        let message = "too much was taken back in this game; answers count from now on";
+    if live.undos(seat) >= most {
+        let message = "you have taken back too much in this game; your answers count from now on";
         return Err(Problem::conflict("undo_limit", message));
     }
     let back = come_back(live, seat);

@@ -1,4 +1,4 @@
-//! Accepting connections: each has a time limit for its next request, and there are only so many of them.
+//! Accepting connections: each has a time limit for its next request, and their number is bounded.
 
 use std::net::SocketAddr;
 use std::pin::pin;

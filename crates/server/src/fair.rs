@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
-/// Round robin between owners, first in first out within one, and only so many of one owner at a time.
+/// Round robin between owners, first in first out within one, with a bound on how many of one owner run.
 #[derive(Debug)]
 pub struct FairQueue<T> {
     /// Who is next. Every owner with something in the queue is here once.

@@ -130,8 +130,10 @@ pub struct Allowed {
     pub bot_games: usize,
     /// Tokens of one person.
     pub tokens: usize,
-    /// Log entries of a table after which nothing can be taken back any more; a usual game has 500.
-    pub undo_entries: i64,
+    /// Answers that a seat may take back in a game; a usual game has 200 of each seat.
+    pub undos: usize,
+    /// Bytes of the database's disk that uploads leave free for games.
+    pub spare_disk: u64,
     /// Open streams from one address.
     pub streams: u32,
     /// Open connections from one address; not counted behind a proxy, whose connections they all are.
@@ -150,7 +152,8 @@ impl Default for Allowed {
             tables: 50,
             bot_games: 5,
             tokens: 20,
-            undo_entries: 5_000,
+            undos: 2_000,
+            spare_disk: 256 * 1024 * 1024,
             streams: 100,
             connections: 200,
             all_connections: 20_000,
@@ -167,6 +170,7 @@ impl Allowed {
         Allowed {
             tables: 1_000_000,
             bot_games: 1_000_000,
+            spare_disk: 0,
             streams: u32::MAX,
             connections: u32::MAX,
             header_time: MINUTE,

@@ -235,6 +235,13 @@ impl Live {
         muted.filter_map(|state| state.person.clone()).collect()
     }
 
+    /// How often a seat has taken something back.
+    pub fn undos(&self, seat: Seat) -> usize {
+        let own = Some(i64::from(seat.number()));
+        let undo = format!("{seat} undo");
+        self.log.iter().filter(|entry| entry.kind == "line" && entry.seat == own && entry.text == undo).count()
+    }
+
     /// The lines of the record.
     pub fn lines(&self) -> Vec<&str> {
         self.log.iter().filter(|entry| entry.kind == "line").map(|entry| entry.text.as_str()).collect()

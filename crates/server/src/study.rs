@@ -139,6 +139,10 @@ async fn edition_of(site: &Site, record: &Record) -> Outcome<Option<Titled>> {
 /// Checks a record that somebody uploads, and keeps it. Its name, or what is wrong with it.
 pub async fn bring(site: &Site, caller: &Caller, text: &str) -> Outcome<String> {
     let person = &caller.known()?.id;
+    if site.store.free_space().is_some_and(|free| free < site.limits.allowed.spare_disk) {
+        let message = "the site's disk is nearly full; it takes no records at the moment";
+        return Err(Problem::new(axum::http::StatusCode::INSUFFICIENT_STORAGE, "disk_full", message));
+    }
     site.limits.spend(caller, Budget::Record)?;
     site.limits.spend_many(caller, Budget::RecordSize, text.len().div_ceil(1_000))?;
     // A form sends other line ends, and people copy without the last one.

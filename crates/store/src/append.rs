@@ -105,6 +105,8 @@ enum Written {
 pub const CHANNEL: &str = "homestead";
 /// The most that go into one transaction.
 const BATCH: usize = 256;
+/// Rows for health checks.
+const HEALTH_ROWS: u8 = 16;
 /// How long to try a table that another node has locked; a frozen node loses its locks earlier.
 const PATIENCE: Duration = Duration::from_secs(6);
 const RETRY: Duration = Duration::from_millis(25);
@@ -154,7 +156,7 @@ pub async fn write_batches(pool: Pool, engine: Engine, node: Arc<str>, mut arriv
             }
         }
         writer.write_all(batch).await;
-        for answer in probes {
+        for answer in probes.into_iter().filter(|answer| !answer.is_closed()) {
             let _ = answer.send(writer.touch().await);
         }
     }
@@ -172,26 +174,39 @@ impl Writer {
     /// Writes a batch in one transaction and answers it.
     async fn write_all(&self, batch: Vec<Waiting>) {
         let appends: Vec<&Append> = batch.iter().map(|waiting| &waiting.append).collect();
-        match self.write(&appends).await {
+        let written = match self.pool.begin_writing().await {
+            Ok(transaction) => self.write_in(transaction, &appends).await,
+            // The database is away or locked: tried one by one, all of them would wait for it again.
+            Err(error) => return self.refuse(batch, &error),
+        };
+        match written {
             Ok(written) => {
                 for (waiting, written) in batch.into_iter().zip(written) {
                     self.answer(waiting, Ok(written));
                 }
             }
-            // One bad append must not take the others with it. If the database is away, all of them would wait for it.
-            Err(StoreError(sqlx::Error::Database(_))) if batch.len() > 1 => {
-                for waiting in batch {
-                    let alone = self.write(&[&waiting.append]).await;
-                    self.answer(waiting, alone.map(|written| written.first().copied().unwrap_or(Written::Changed)));
-                }
-            }
-            Err(StoreError(error)) => {
-                let reason = error.to_string();
-                for waiting in batch {
-                    let error = sqlx::Error::Io(std::io::Error::other(reason.clone()));
-                    self.answer(waiting, Err(StoreError(error)));
-                }
-            }
+            // One bad append must not take the others with it.
+            Err(StoreError(sqlx::Error::Database(_))) if batch.len() > 1 => self.write_singly(batch).await,
+            Err(StoreError(error)) => self.refuse(batch, &error),
+        }
+    }
+
+    async fn write_singly(&self, batch: Vec<Waiting>) {
+        let mut batch = batch.into_iter();
+        while let Some(waiting) = batch.next() {
+            let written = match self.pool.begin_writing().await {
+                Ok(transaction) => self.write_in(transaction, &[&waiting.append]).await,
+                Err(error) => return self.refuse(std::iter::once(waiting).chain(batch), &error),
+            };
+            self.answer(waiting, written.map(|written| written.first().copied().unwrap_or(Written::Changed)));
+        }
+    }
+
+    /// Nothing of these was written, for the same reason.
+    fn refuse(&self, batch: impl IntoIterator<Item = Waiting>, reason: &sqlx::Error) {
+        for waiting in batch {
+            let error = sqlx::Error::Io(std::io::Error::other(reason.to_string()));
+            self.answer(waiting, Err(StoreError(error)));
         }
     }
 
@@ -228,7 +243,10 @@ impl Writer {
     }
 
     async fn write(&self, appends: &[&Append]) -> crate::Result<Vec<Written>> {
-        let mut transaction = self.pool.begin_writing().await?;
+        self.write_in(self.pool.begin_writing().await?, appends).await
+    }
+
+    async fn write_in(&self, mut transaction: Transaction, appends: &[&Append]) -> crate::Result<Vec<Written>> {
         let mut all = Vec::with_capacity(appends.len());
         for append in appends {
             let written = self.write_one(&mut transaction, append).await?;
@@ -243,15 +261,17 @@ impl Writer {
         Ok(all)
     }
 
-    /// Writes the moment of the last health check. SQLite would not write the same value again.
+    /// Writes the moment of the last health check. SQLite would not write the same value again. Nodes have rows of their own,
+    /// as far as a few rows reach: a node that is frozen in here must not make the others look sick.
     async fn touch(&self) -> crate::Result<()> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos();
         let mut transaction = self.pool.begin_writing().await?;
         let row = sqlx::query(
-            "INSERT INTO settings (name, value) VALUES ('health', $1) ON CONFLICT (name)
+            "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name)
              DO UPDATE SET value = excluded.value",
         );
-        row.bind(now.to_string()).execute(&mut *transaction).await?;
+        let place = self.node.bytes().fold(0, |sum: u8, byte| sum.wrapping_mul(31).wrapping_add(byte)) % HEALTH_ROWS;
+        row.bind(format!("health {place}")).bind(now.to_string()).execute(&mut *transaction).await?;
         transaction.commit().await?;
         Ok(())
     }
@@ -259,7 +279,7 @@ impl Writer {
     /// Appends, if the table is as the writer saw it and nobody is at it.
     async fn write_one(&self, transaction: &mut Transaction, append: &Append) -> crate::Result<Written> {
         // Waiting for one table would keep all others waiting.
-        let free = if self.shared { "FOR UPDATE SKIP LOCKED" } else { "" };
+        let free = if self.shared { "FOR NO KEY UPDATE SKIP LOCKED" } else { "" };
         let table = sqlx::AssertSqlSafe(format!(
             "UPDATE tables SET version = $1, changed = $2, stage = $3, wake = $4, owner = $5, lease = $6,
              result = COALESCE($7, result)

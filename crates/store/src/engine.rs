@@ -93,6 +93,17 @@ impl DatabaseFile {
         }
     }
 
+    /// The bytes that its disk has left, if the system says so.
+    pub fn free_space(&self) -> Option<u64> {
+        #[cfg(unix)]
+        {
+            let disk = rustix::fs::fstatvfs(&*self.lock).ok()?;
+            Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+        }
+        #[cfg(not(unix))]
+        None
+    }
+
     /// Whether the path still names the file that is open: writing to one that was deleted would be lost.
     pub fn check(&self) -> std::io::Result<()> {
         #[cfg(unix)]

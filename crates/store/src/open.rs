@@ -139,12 +139,12 @@ impl Store {
 
     fn on(engine: &Engine, node: &str, file: Option<DatabaseFile>) -> Store {
         let writers = if matches!(engine, Engine::Sqlite(_)) { 1 } else { WRITERS };
-        let writing = Pool::for_writing(engine, file.clone(), writers);
+        let writing = Pool::new(engine, file.clone(), writers);
         let (appends, waiting) = mpsc::channel(WAITING);
         let node: Arc<str> = Arc::from(node);
         tokio::spawn(write_batches(writing.clone(), engine.clone(), Arc::clone(&node), waiting));
         let gate = usize::try_from(writers.saturating_sub(1)).unwrap_or(1).max(1);
-        let (pool, writes) = (Pool::new(engine, READERS), writing.gated(gate));
+        let (pool, writes) = (Pool::new(engine, None, READERS), writing.gated(gate));
         Store { pool, writes, engine: engine.clone(), node, appends, file }
     }
 
@@ -170,6 +170,11 @@ impl Store {
     pub async fn health(&self) -> crate::Result<()> {
         let late = || std::io::Error::new(std::io::ErrorKind::TimedOut, "a write takes longer than a second");
         timeout(HEALTH, self.probe()).await.unwrap_or_else(|_| Err(sqlx::Error::Io(late()).into()))
+    }
+
+    /// The bytes that the disk of a SQLite file has left; a server looks after its own.
+    pub fn free_space(&self) -> Option<u64> {
+        self.file.as_ref()?.free_space()
     }
 
     /// A value that all processes share: the one that is there, or this one if there is none yet.

@@ -80,17 +80,8 @@ pub struct PooledConnection {
 pub struct Transaction(PooledConnection);
 
 impl Pool {
-    /// A pool for reading.
-    pub fn new(engine: &Engine, size: u32) -> Pool {
-        Pool::with(engine, None, size)
-    }
-
-    /// A pool for writing: nothing is written to a file that was deleted or replaced while it was open.
-    pub fn for_writing(engine: &Engine, file: Option<DatabaseFile>, size: u32) -> Pool {
-        Pool::with(engine, file, size)
-    }
-
-    fn with(engine: &Engine, file: Option<DatabaseFile>, size: u32) -> Pool {
+    /// A pool of connections. Nothing is done on a file that was deleted or replaced while it was open, if one is given.
+    pub fn new(engine: &Engine, file: Option<DatabaseFile>, size: u32) -> Pool {
         let permits = Arc::new(Semaphore::new(usize::try_from(size).unwrap_or(1)));
         let shared = Shared { engine: engine.clone(), file, idle: Mutex::default(), permits, size };
         Pool { shared: Arc::new(shared), gate: None }
@@ -301,13 +292,9 @@ impl<'c> Executor<'c> for &'c Pool {
         'c: 'e,
         E: 'q + Execute<'q, Any>,
     {
-        let row = async move {
-            let mut connection = self.acquire().await?;
-            let row = connection.fetch_optional(query).await?;
-            connection.release();
-            Ok(row)
-        };
-        row.boxed()
+        // To its end: the rest of a statement may still fail.
+        let first = self.fetch(query).try_fold(None, |first, row| future::ready(Ok(first.or(Some(row)))));
+        first.boxed()
     }
 
     fn prepare_with<'e>(self, _: SqlStr, _: &'e [AnyTypeInfo]) -> BoxFuture<'e, sqlx::Result<AnyStatement>>

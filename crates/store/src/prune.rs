@@ -36,10 +36,12 @@ impl Pruned {
     }
 }
 
-/// Tables where no game began.
+/// Tables where no game began: a running game may be closed, too, and stays.
 fn abandoned_tables(now: Moment) -> String {
     format!(
-        "SELECT id FROM tables WHERE (stage = 'closed' AND changed < {}) OR (stage = 'waiting' AND changed < {})",
+        "SELECT id FROM tables
+         WHERE ((stage = 'closed' AND changed < {}) OR (stage = 'waiting' AND changed < {}))
+         AND NOT EXISTS (SELECT 1 FROM log WHERE log.table_id = tables.id AND log.kind = 'start')",
         now - CLOSED,
         now - WAITING
     )
@@ -88,30 +90,39 @@ impl Store {
         })
     }
 
-    /// Throws away at most so many of each kind, so that nobody waits for it. Returns how much it was, and which tables.
+    /// Throws away at most `at_most` of each kind, so that nobody waits for it. Returns how much it was, and which tables.
     pub async fn prune(&self, now: Moment, at_most: u32) -> Result<(Pruned, Vec<String>)> {
         let some = |what: &str| AssertSqlSafe(format!("{what} LIMIT {at_most}"));
-        let tables: Vec<String> = sqlx::query_scalar(some(&abandoned_tables(now))).fetch_all(&self.pool).await?;
-        for table in &tables {
-            self.delete_table(table).await?;
+        let (abandoned, guests) = (abandoned_tables(now), guests_without_games(now));
+        let mut tables = Vec::new();
+        let found: Vec<String> = sqlx::query_scalar(some(&abandoned)).fetch_all(&self.pool).await?;
+        for table in found {
+            // Somebody may have sat down meanwhile.
+            if self.delete_if(&table, &format!("id IN ({abandoned})")).await? {
+                tables.push(table);
+            }
         }
         let records: Vec<String> = sqlx::query_scalar(some(&records_of_guests(now))).fetch_all(&self.pool).await?;
         for record in &records {
             self.delete_table(record).await?;
         }
-        let mut transaction = self.writes.begin_writing().await?;
-        let guests: Vec<String> =
-            sqlx::query_scalar(some(&guests_without_games(now))).fetch_all(&mut *transaction).await?;
-        for guest in &guests {
-            for statement in ["DELETE FROM sessions WHERE person = $1", "DELETE FROM people WHERE id = $1"] {
-                sqlx::query(statement).bind(guest).execute(&mut *transaction).await?;
+        let mut gone = Vec::new();
+        let found: Vec<String> = sqlx::query_scalar(some(&guests)).fetch_all(&self.pool).await?;
+        for guest in found {
+            let mut transaction = self.writes.begin_writing().await?;
+            let still = sqlx::query(AssertSqlSafe(format!("{guests} AND id = $1"))).bind(&guest);
+            if still.fetch_optional(&mut *transaction).await?.is_some() {
+                for statement in ["DELETE FROM sessions WHERE person = $1", "DELETE FROM people WHERE id = $1"] {
+                    sqlx::query(statement).bind(&guest).execute(&mut *transaction).await?;
+                }
+                gone.push(guest);
             }
+            transaction.commit().await?;
         }
         let ended = format!("DELETE FROM sessions WHERE id IN ({} LIMIT {at_most})", ended_sessions(now));
-        let sessions = sqlx::query(AssertSqlSafe(ended)).execute(&mut *transaction).await?.rows_affected();
-        transaction.commit().await?;
+        let sessions = sqlx::query(AssertSqlSafe(ended)).execute(&self.writes).await?.rows_affected();
         let count = |all: &[String]| u64::try_from(all.len()).unwrap_or(u64::MAX);
-        let pruned = Pruned { tables: count(&tables), records: count(&records), guests: count(&guests), sessions };
+        let pruned = Pruned { tables: count(&tables), records: count(&records), guests: count(&gone), sessions };
         Ok((pruned, tables))
     }
 }
@@ -134,11 +145,12 @@ mod tests {
     async fn table(store: &Store, id: &str, host: &str, stage: &'static str, at: Moment) {
         let seats = vec![SeatRow { seat: 1, person: Some(host.into()), ..SeatRow::default() }];
         let edition = ("an edition".to_owned(), String::new());
-        let (id, host) = (id.to_owned(), host.to_owned());
+        let (name, host) = (id.to_owned(), host.to_owned());
         let (options, secret, watch) = ("{}".to_owned(), "0".to_owned(), "1".to_owned());
-        let new = NewTable { id, host, at, listed: false, edition, options, secret, watch, wake: None, seats };
+        let new = NewTable { id: name, host, at, listed: false, edition, options, secret, watch, wake: None, seats };
         store.create(&new).await.unwrap();
-        let entries = vec![NewEntry { kind: "line", ..NewEntry::default() }];
+        let kind = if id.starts_with("played") { "start" } else { "join" };
+        let entries = vec![NewEntry { kind, ..NewEntry::default() }];
         let (seats, result) = (Vec::new(), None);
         let append = Append { table: new.id, seen: 0, at, entries, stage, seats, result, wake: None, lease: 0 };
         store.append(append).await.unwrap();
@@ -164,6 +176,7 @@ mod tests {
         table(&store, "waiting", "account", "waiting", new).await;
         table(&store, "closed long ago", "account", "closed", NOW - 8 * DAY).await;
         table(&store, "closed", "account", "closed", NOW - 6 * DAY).await;
+        table(&store, "played and closed", "account", "closed", NOW - 900 * DAY).await;
         for person in ["old guest with a record", "account"] {
             let record = RecordRow { id: format!("r-{person}"), person: person.into(), at: old, text: String::new() };
             store.add_record(&record, ("an edition", "")).await.unwrap();
@@ -187,9 +200,14 @@ mod tests {
         ] {
             assert_eq!(store.person(id).await.unwrap().is_some(), there, "{id}");
         }
-        for (id, there) in
-            [("played", true), ("running", true), ("waiting", true), ("closed", true), ("closed long ago", false)]
-        {
+        for (id, there) in [
+            ("played", true),
+            ("running", true),
+            ("waiting", true),
+            ("closed", true),
+            ("played and closed", true),
+            ("closed long ago", false),
+        ] {
             assert_eq!(store.load(id).await.unwrap().is_some(), there, "{id}");
         }
         assert!(store.record("r-account").await.unwrap().is_some());

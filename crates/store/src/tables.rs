@@ -1,5 +1,7 @@
 //! Tables, their logs, and chat.
 
+use std::collections::HashMap;
+
 use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row};
 
@@ -41,7 +43,7 @@ pub struct TableRow {
     pub created: Moment,
     /// When something last happened.
     pub changed: Moment,
-    /// `waiting`, `playing` or `over`.
+    /// `waiting`, `playing`, `over` or `closed`.
     pub stage: String,
     /// Whether strangers find it.
     pub listed: i64,
@@ -198,6 +200,7 @@ impl Store {
         let mut transaction = self.pool.begin().await?;
         let table = sqlx::query_as(sqlx::AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables WHERE id = $1")));
         let Some(table): Option<TableRow> = table.bind(id).fetch_optional(&mut *transaction).await? else {
+            transaction.commit().await?;
             return Ok(None);
         };
         let seats = sqlx::query_as("SELECT seat, person, bot, invitation FROM seats WHERE table_id = $1 ORDER BY seat");
@@ -266,12 +269,19 @@ impl Store {
     }
 
     async fn with_seats(&self, tables: Vec<TableRow>) -> Result<Vec<ListedTable>> {
-        let mut listed = Vec::with_capacity(tables.len());
-        for table in tables {
-            let seats = self.seats(&table.id).await?;
-            listed.push(ListedTable { table, seats });
+        let mut seats: HashMap<String, Vec<SeatRow>> = HashMap::new();
+        for some in tables.chunks(200) {
+            let places = (1..=some.len()).map(|place| format!("${place}")).collect::<Vec<_>>().join(", ");
+            let rows = format!(
+                "SELECT table_id, seat, person, bot, invitation FROM seats WHERE table_id IN ({places}) ORDER BY seat"
+            );
+            let rows = some.iter().fold(sqlx::query(sqlx::AssertSqlSafe(rows)), |rows, table| rows.bind(&table.id));
+            for row in rows.fetch_all(&self.pool).await? {
+                seats.entry(row.try_get("table_id")?).or_default().push(SeatRow::from_row(&row)?);
+            }
         }
-        Ok(listed)
+        let with_seats = |table: TableRow| ListedTable { seats: seats.remove(&table.id).unwrap_or_default(), table };
+        Ok(tables.into_iter().map(with_seats).collect())
     }
 
     /// How many tables a person has made that are not over.
@@ -327,7 +337,7 @@ impl Store {
     /// What is being written at this moment gets its lease with that, and what a frozen node holds comes later. Waiting for
     /// a lock, with locks on other tables, could be what its holder waits for.
     fn skip_locked(&self) -> &'static str {
-        if self.is_shared() { "FOR UPDATE SKIP LOCKED" } else { "" }
+        if self.is_shared() { "FOR NO KEY UPDATE SKIP LOCKED" } else { "" }
     }
 
     /// Which of these tables are not there any more.
@@ -337,22 +347,33 @@ impl Store {
         Ok(ids.filter(|id| !there.contains(*id)).collect())
     }
 
-    /// Takes a table away, with all that happened there; or a record that somebody brought along.
+    /// Deletes a table, with all that happened there; or an uploaded record.
     pub async fn delete_table(&self, id: &str) -> Result<bool> {
+        self.delete_if(id, "1 = 1").await
+    }
+
+    /// Deletes a table if this is still true of it, or a record.
+    pub(crate) async fn delete_if(&self, id: &str, condition: &str) -> Result<bool> {
         let mut transaction = self.writes.begin_writing().await?;
-        for statement in [
-            // First, so that whoever appends meanwhile waits, and then finds no table.
-            "UPDATE tables SET wake = NULL WHERE id = $1",
-            "DELETE FROM log WHERE table_id = $1",
-            "DELETE FROM chat WHERE table_id = $1",
-            "DELETE FROM seats WHERE table_id = $1",
-            "DELETE FROM analyses WHERE game = $1",
-        ] {
-            sqlx::query(statement).bind(id).execute(&mut *transaction).await?;
-        }
+        // Locks the table, so that nobody appends meanwhile.
+        let lock = format!("UPDATE tables SET wake = NULL WHERE id = $1 AND {condition}");
+        let locked = sqlx::query(sqlx::AssertSqlSafe(lock)).bind(id).execute(&mut *transaction).await?.rows_affected();
         let mut gone = 0;
-        for statement in ["DELETE FROM tables WHERE id = $1", "DELETE FROM records WHERE id = $1"] {
-            gone += sqlx::query(statement).bind(id).execute(&mut *transaction).await?.rows_affected();
+        if locked > 0 {
+            for statement in [
+                "DELETE FROM log WHERE table_id = $1",
+                "DELETE FROM chat WHERE table_id = $1",
+                "DELETE FROM seats WHERE table_id = $1",
+                "DELETE FROM tables WHERE id = $1",
+            ] {
+                gone = sqlx::query(statement).bind(id).execute(&mut *transaction).await?.rows_affected();
+            }
+        } else {
+            let record = sqlx::query("DELETE FROM records WHERE id = $1").bind(id);
+            gone += record.execute(&mut *transaction).await?.rows_affected();
+        }
+        if gone > 0 {
+            sqlx::query("DELETE FROM analyses WHERE game = $1").bind(id).execute(&mut *transaction).await?;
         }
         transaction.commit().await?;
         Ok(gone > 0)
@@ -361,15 +382,21 @@ impl Store {
     /// Says something at a table, and returns its number.
     pub async fn say(&self, id: &str, at: Moment, person: &str, text: &str) -> Result<i64> {
         loop {
+            // In a transaction: a single statement gives its row before it is committed.
+            let mut transaction = self.writes.begin_writing().await?;
             let said = sqlx::query_scalar(
                 "INSERT INTO chat (table_id, number, at, person, text)
                  SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4 FROM chat WHERE table_id = $5 RETURNING number",
             );
-            let said = said.bind(id).bind(at).bind(person).bind(text).bind(id).fetch_one(&self.writes).await;
+            let said = said.bind(id).bind(at).bind(person).bind(text).bind(id).fetch_one(&mut *transaction).await;
             match said {
                 // Somebody else spoke at the same moment and has this number.
                 Err(error) if error.as_database_error().is_some_and(|error| error.is_unique_violation()) => {}
-                said => return Ok(said?),
+                said => {
+                    let number = said?;
+                    transaction.commit().await?;
+                    return Ok(number);
+                }
             }
         }
     }

@@ -153,7 +153,7 @@ pub async fn undo(
 ) -> Outcome<Json<Done>> {
     let person = caller.known()?.id.clone();
     let key = RequestKey::of(&headers, &person, &undo)?;
-    let most = site.limits.allowed.undo_entries;
+    let most = site.limits.allowed.undos;
     done(&site, &caller, &id, undo.seat, |live, now, seat| {
         acting::undo(live, now, seat, undo.whole_turn, key.as_ref(), most)
     })

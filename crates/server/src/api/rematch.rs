@@ -55,11 +55,14 @@ pub async fn rematch(
         Ok((Change { entries, ..Change::default() }, faster))
     });
     // Two may offer at the same moment: the first one's table stays, the other one accepts.
-    let (faster, _) = change.await?;
+    let changed = change.await;
+    if !matches!(changed, Ok((None, _))) {
+        site.store.delete_table(&offer.id).await?;
+        site.tables.forget(&offer.id);
+    }
+    let (faster, _) = changed?;
     let there = match faster {
         Some(there) => {
-            site.store.delete_table(&offer.id).await?;
-            site.tables.forget(&offer.id);
             accept(&site, &there, &known.id, &own).await?;
             site.tables.slot(&there)
         }

@@ -37,6 +37,8 @@ const AHEAD: usize = 8;
 const PRESENCE: Duration = Duration::from_secs(1);
 /// Nodes tell each other at most this often who is present at a table.
 const PRESENCE_OF_NODE: Duration = Duration::from_millis(250);
+/// How often a player can mute and unmute at a table.
+const MUTES: usize = 20;
 /// The most lines of chat in one answer.
 const CHAT_LINES: i64 = 500;
 
@@ -259,11 +261,12 @@ fn event(name: &str, data: &Value) -> Event {
 fn log_event(live: &Live, viewer: Viewer, known: i64) -> Option<Event> {
     let after = usize::try_from(known).unwrap_or(0);
     let news = live.log.get(after..).filter(|news| !news.is_empty())?;
+    // Who mutes whom is nobody else's business, not even that somebody does.
     let entries: Vec<Value> = news
         .iter()
+        .filter(|entry| !matches!(entry.kind.as_str(), "mute" | "unmute"))
         .map(|entry| {
-            let seat = entry.seat.filter(|_| !matches!(entry.kind.as_str(), "mute" | "unmute"));
-            json!({"number": entry.number, "at": entry.at, "kind": entry.kind, "seat": seat,
+            json!({"number": entry.number, "at": entry.at, "kind": entry.kind, "seat": entry.seat,
                    "text": live.shown(entry, viewer)})
         })
         .collect();
@@ -323,7 +326,10 @@ pub async fn say(
     let at = now();
     let number = site.store.say(&id, at, &known.id, text).await?;
     slot.chat.send_replace(number);
-    site.store.tell("chat", &format!("{id} {number}")).await?;
+    // It is said; other nodes hear of it with the next line at the latest.
+    if let Err(error) = site.store.tell("chat", &format!("{id} {number}")).await {
+        tracing::warn!(%error, table = id, "other nodes were not told of a line of chat");
+    }
     Ok(Json(ChatLine { number, at, name: known.name.clone(), text: text.to_owned() }))
 }
 
@@ -363,6 +369,12 @@ pub async fn mute(
         let (Some(seat), Some(state)) = (seat, state) else {
             return Err(Problem::bad("seat", "name the seat of another person"));
         };
+        let toggles = |entry: &&Arc<store::Entry>| {
+            matches!(entry.kind.as_str(), "mute" | "unmute") && entry.text == own.number().to_string()
+        };
+        if live.log.iter().filter(toggles).count() >= MUTES {
+            return Err(Problem::too_many("you have muted and unmuted often enough at this table"));
+        }
         let entries = match (state.muted_by.contains(&own.index()), muting.muted) {
             (false, true) => vec![NewEntry { text: own.number().to_string(), ..seat_entry("mute", seat) }],
             (true, false) => vec![NewEntry { text: own.number().to_string(), ..seat_entry("unmute", seat) }],

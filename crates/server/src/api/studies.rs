@@ -118,9 +118,11 @@ pub async fn analyse(
 
 /// How far a hint or an analysis of yours is, and what came out.
 #[utoipa::path(get, path = "/api/jobs/{id}", tag = "study", params(("id" = String, Path)),
-    responses((status = 200, body = Job), (status = 401, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = Job), (status = 401, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
 pub async fn job(State(site): State<Arc<Site>>, caller: Caller, Named(id): Named<String>) -> Outcome<Json<Job>> {
-    site.jobs.look(&caller.known()?.id, &id).map(Json)
+    let person = &caller.known()?.id;
+    site.limits.spend(&caller, Budget::Replay)?;
+    site.jobs.look(person, &id).map(Json)
 }
 
 fn name(job: &Mutex<Job>) -> String {

@@ -1,5 +1,6 @@
 //! Making, finding and joining tables.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::Json;
@@ -31,6 +32,8 @@ use crate::{play, random, steward};
 const LISTED: i64 = 50;
 /// Those of one host among them, so that nobody fills the list alone.
 const LISTED_OF_HOST: i64 = 2;
+/// Those of one address: guests cost nothing.
+const LISTED_OF_ADDRESS: usize = 4;
 /// How long a table where nothing happens and nobody is present is listed, in milliseconds.
 const WAITS: i64 = 3_600 * 1_000;
 /// The same by correspondence.
@@ -182,7 +185,12 @@ pub async fn list(State(site): State<Arc<Site>>) -> Outcome<Json<Vec<TableLine>>
     let mut all = Vec::new();
     for stage in [Stage::Waiting, Stage::Playing, Stage::Over] {
         let listed = site.store.listed(stage.word(), LISTED_OF_HOST, 4 * LISTED).await?;
-        let shown = listed.into_iter().filter(|listed| stage != Stage::Waiting || still_waits(&site, listed));
+        let mut of_address: HashMap<String, usize> = HashMap::new();
+        let shown = listed.into_iter().filter(|listed| {
+            let count = of_address.entry(site.homes.turn_of(&listed.table.host)).or_default();
+            *count += 1;
+            *count <= LISTED_OF_ADDRESS && (stage != Stage::Waiting || still_waits(&site, listed))
+        });
         all.extend(shown.take(usize::try_from(LISTED).unwrap_or(0)));
     }
     table_lines(&site, all, None).await.map(Json)
@@ -274,9 +282,6 @@ pub async fn create(
     let there = key.is_some() && site.store.load(&id).await?.is_some();
     let slot = site.tables.slot(&id);
     if !there {
-        if options.listed && options.seats.contains(&SeatWish::Open) {
-            seats::check_listed_tables(&site, &known.id).await?;
-        }
         let seats = seats_of(&options, known);
         make(&site, known, id, options, seats).await?;
     } else if site.tables.lock(&slot).await?.options != options {
@@ -307,6 +312,9 @@ pub async fn make(
     options.check()?;
     // Checked and made without another table of theirs in between.
     let _turn = site.turns.take(&known.id).await;
+    if options.listed && seats.iter().any(|seat| seat.invitation.is_some()) {
+        seats::check_listed_tables(site, &known.id).await?;
+    }
     if site.store.open_tables_of(&known.id).await? >= site.limits.allowed.tables {
         return Err(Problem::too_many("you have too many open tables; finish or leave some of them"));
     }

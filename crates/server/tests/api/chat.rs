@@ -1,7 +1,7 @@
 //! Chat: who may write, and muting.
 
 use playtest::Client;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::kit::{Plays, Told, hears, on_every_engine};
 
@@ -56,9 +56,8 @@ fn a_player_can_mute_another() {
         assert_eq!(heard.data["text"], "hello");
         let mut log = ben.streams(&table, "?after=0", None).await;
         let told = hears(&mut log, "log", |_| true).await.data["entries"].clone();
-        let muting: Vec<Value> =
-            told.as_array().unwrap().iter().filter(|entry| entry["kind"] == "mute").cloned().collect();
-        assert_eq!((muting.len(), &muting[0]["seat"], &muting[0]["text"]), (1, &Value::Null, &json!("")));
+        let kinds: Vec<&str> = told.as_array().unwrap().iter().filter_map(|entry| entry["kind"].as_str()).collect();
+        assert!(kinds.contains(&"line") && !kinds.iter().any(|kind| kind.contains("mute")), "{kinds:?}");
 
         site.close().await;
         site.start().await;

@@ -141,15 +141,15 @@ fn uploads_are_counted_by_number_and_by_size() {
 
 /// Answering and taking back filled the log for ever.
 #[test]
-fn in_a_long_log_nothing_can_be_taken_back_but_the_game_goes_on() {
+fn a_seat_takes_back_only_so_often_and_the_game_goes_on() {
     on_every_engine(async |site| {
-        reopen(site, Allowed { undo_entries: 30, ..Allowed::anything() }).await;
+        reopen(site, Allowed { undos: 10, ..Allowed::anything() }).await;
         let ada = site.guest("Ada").await;
         let table = ada.sits_down(json!({"seats": ["me"]})).await;
         while ada.view(&table, 1).await["can_undo"] != true {
             ada.answers(&table, 1).await;
         }
-        while ada.looks(&table).await["version"].as_i64().unwrap() < 30 {
+        for _ in 0..10 {
             ada.undoes(&table, false).await.is(200);
             ada.answers(&table, 1).await;
         }
@@ -388,6 +388,22 @@ fn a_program_may_ask_for_its_next_question_as_often_as_it_moves() {
         // More often than a browser opens streams.
         for _ in 0..90 {
             ada.get(&format!("/api/tables/{table}/seats/1/messages?wait=30")).await.is(200);
+        }
+    });
+}
+
+#[test]
+fn uploads_leave_room_on_the_disk_for_games() {
+    on_every_engine(async |site| {
+        let ada = site.guest("Ada").await;
+        let table = finished_solo(&ada, json!({})).await;
+        let record = ada.get(&format!("/api/tables/{table}/record")).await.unwrap().text;
+        reopen(site, Allowed { spare_disk: u64::MAX, ..Allowed::anything() }).await;
+        let (status, text) = uploads(site, &ada.at(&site.base), &record).await;
+        match &site.config.database {
+            store::Engine::Sqlite(_) => assert_eq!(status, 507, "{text}"),
+            // A server looks after its own disk.
+            store::Engine::Postgres(_) => assert_eq!(status, 303, "{text}"),
         }
     });
 }

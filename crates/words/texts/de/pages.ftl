@@ -204,5 +204,6 @@ problem-not-waiting = Die Partie hat schon begonnen.
 problem-nothing-to-undo = In diesem Zug gibt es nichts zurückzunehmen.
 problem-over = Die Partie ist zu Ende.
 problem-undo-limit = In dieser Partie wurde zu viel zurückgenommen. Ab jetzt gilt jeder Zug.
+problem-disk-full = Der Speicherplatz dieser Seite wird knapp; zurzeit nimmt sie keine Aufzeichnungen an.
 problem-busy = Hier ist gerade sehr viel los. Versuch es gleich noch einmal.
 problem-slow = Das hat zu lange gedauert; versuch es noch einmal.

@@ -204,5 +204,6 @@ problem-not-waiting = The game has begun already.
 problem-nothing-to-undo = There is nothing of this turn to take back.
 problem-over = The game is over.
 problem-undo-limit = Too much was taken back in this game. From now on answers count.
+problem-disk-full = This site’s disk is nearly full; it takes no records at the moment.
 problem-busy = The site is very busy. Try again in a moment.
 problem-slow = This took too long; try again.

@@ -204,5 +204,6 @@ problem-not-waiting = La partie a déjà commencé.
 problem-nothing-to-undo = Il n’y a rien à annuler dans ce tour.
 problem-over = La partie est finie.
 problem-undo-limit = Trop de coups ont été repris dans cette partie. Désormais, chaque coup compte.
+problem-disk-full = Le disque de ce site est presque plein ; il n’accepte pas d’enregistrements pour le moment.
 problem-busy = Le site est très sollicité. Réessaie dans un instant.
 problem-slow = C’était trop long ; réessaie.
