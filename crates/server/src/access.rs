@@ -46,6 +46,11 @@ impl Place {
         if self.sits() { self.seats.iter().any(plays) } else { self.host }
     }
 
+    /// Whether they play at the table, made it, or are offered a seat there.
+    pub fn takes_part(&self) -> bool {
+        self.sits() || self.host || !self.reserved.is_empty()
+    }
+
     /// One of their seats, for acting: the named one, or the only one that fits.
     pub fn seat(&self, live: &Live, wanted: Option<u8>) -> Outcome<Seat> {
         let wanted =

@@ -87,7 +87,7 @@ pub struct SeatInfo {
     pub name: Option<String>,
     /// Who is offered this seat and has not accepted yet.
     pub reserved: Option<String>,
-    /// Who declined this seat.
+    /// Who declined this seat, for those who are asked to play there.
     pub declined: Option<String>,
     /// Which bot, if it is one.
     pub bot: Option<String>,
@@ -443,7 +443,7 @@ pub async fn info(site: &Site, slot: &Slot, caller: &Caller, key: Option<&str>) 
             bot: state.bot.clone(),
             yours: place.seats.contains(&seat),
             reserved: name_of(site, state.reserved.as_deref(), None).await?,
-            declined: name_of(site, state.declined.as_deref(), None).await?,
+            declined: name_of(site, state.declined.as_deref().filter(|_| place.takes_part()), None).await?,
             absent: state.is_absent(),
             gone: state.gone,
             votable_from: live.votable_from(seat),

@@ -122,7 +122,7 @@ async fn page_of(
         seats.push(SeatLine {
             name: name_of(site, state.person.as_deref(), None).await?,
             reserved: name_of(site, state.reserved.as_deref(), None).await?,
-            declined: name_of(site, state.declined.as_deref(), None).await?,
+            declined: name_of(site, state.declined.as_deref().filter(|_| place.takes_part()), None).await?,
             ..line
         });
     }

@@ -78,6 +78,9 @@ fn who_offers_hears_of_a_refusal_and_may_begin_with_a_bot() {
         let seat = ada.looks(&next).await["seats"][1].take();
         assert_eq!((&seat["declined"], &seat["reserved"]), (&json!("Ben"), &Value::Null));
         assert!(seat["invitation"].is_string(), "somebody else can be invited");
+        let watch = ada.looks(&next).await["you"]["watch"].as_str().unwrap().to_owned();
+        let seen = site.stranger().get(&format!("/api/tables/{next}?key={watch}")).await.is(200);
+        assert_eq!(seen["seats"][1]["declined"], Value::Null, "spectators do not learn who declined");
         assert_eq!(ben.looks(&table).await["rematch_offered_by"], Value::Null);
         assert_eq!(ben.get("/api/me/tables").await.is(200).as_array().unwrap().len(), 1);
         let game = ada.post(&format!("/api/tables/{next}/start"), &json!({})).await.is(200);
