@@ -180,7 +180,10 @@ async fn a_backup_that_is_not_whole_restores_nothing() {
     let cut_off = lines[..lines.len() - 1].join("\n");
     assert!(matches!(read(&other, &cut_off).await, Err(BackupError::CutOff(_))));
     assert!(matches!(read(&other, "{}").await, Err(BackupError::NoBackup)));
-    let later = text.replacen("\"form\":2", "\"form\":99", 1);
+    let (header, rows) = text.split_once('\n').unwrap();
+    let mut header: serde_json::Value = serde_json::from_str(header).unwrap();
+    header["form"] = 99.into();
+    let later = format!("{header}\n{rows}");
     assert!(matches!(read(&other, &later).await, Err(BackupError::OtherForm { found: 99, .. })));
     for (from, to) in [("\"people\"", "\"folks\""), ("\"created\":1,", ""), ("\"created\":1,", "\"created\":\"x\",")] {
         let bad = text.replacen(from, to, 1);
