@@ -1,13 +1,14 @@
 //! Opening a database: whether this program can use it, and what is true of it as a whole.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sqlx::AnyConnection;
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::MigrateError;
-use sqlx::postgres::PgListener;
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
@@ -90,6 +91,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const RETRY: Duration = Duration::from_millis(200);
 /// How long a health check may take.
 const HEALTH: Duration = Duration::from_millis(900);
+/// A node's listening session bears this name and the node's: it tells the others that the node is there.
+pub const SESSION: &str = "homestead ";
 /// A node hears of itself every second; one that hears nothing for this long has lost its connection.
 const SILENCE: Duration = Duration::from_secs(5);
 
@@ -161,7 +164,11 @@ impl Store {
     /// Hears of what other processes do, if there can be any.
     pub async fn listen(&self) -> crate::Result<Option<Listener>> {
         let Engine::Postgres(url) = &self.engine else { return Ok(None) };
-        let mut listener = PgListener::connect(url).await?;
+        let session = format!("{SESSION}{}", self.node);
+        let options = PgConnectOptions::from_str(url)?.application_name(&session);
+        let pool = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None);
+        let pool = pool.connect_lazy_with(options);
+        let mut listener = PgListener::connect_with(&pool).await?;
         listener.listen(crate::append::CHANNEL).await?;
         Ok(Some(Listener(listener)))
     }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row};
 
+use crate::open::SESSION;
 use crate::{Moment, Result, Store};
 
 /// A table that is not there yet.
@@ -162,8 +163,8 @@ impl Store {
             .await?;
         let table = sqlx::query(
             "INSERT INTO tables (id, host, created, changed, stage, listed, version, edition, options, secret, watch,
-                                 wake, lease)
-             VALUES ($1, $2, $3, $4, 'waiting', $5, 0, $6, $7, $8, $9, $10, $11)",
+                                 wake, lease, owner)
+             VALUES ($1, $2, $3, $4, 'waiting', $5, 0, $6, $7, $8, $9, $10, $11, $12)",
         );
         table
             .bind(&new.id)
@@ -177,6 +178,7 @@ impl Store {
             .bind(&new.watch)
             .bind(new.wake.map(|(wake, _)| wake))
             .bind(new.wake.map_or(0, |(_, lease)| lease))
+            .bind(&*self.node)
             .execute(&mut *transaction)
             .await?;
         for seat in &new.seats {
@@ -293,23 +295,30 @@ impl Store {
 
     /// Takes charge of tables that nobody looks after, and names this node's own that need it by `until`.
     pub async fn claim(&self, now: Moment, until: Moment, lease: Moment, at_most: i64) -> Result<Vec<Claimed>> {
-        let free = sqlx::query_as(
+        // A killed node's session ends with it: nobody has to wait for its lease. A frozen one's stays until that is over.
+        let killed = match self.is_shared() {
+            true => format!(
+                "'{SESSION}' || owner NOT IN (SELECT application_name FROM pg_stat_activity WHERE application_name <> '')"
+            ),
+            false => "FALSE".to_owned(),
+        };
+        let free = sqlx::query_as(sqlx::AssertSqlSafe(format!(
             "SELECT id, lease, owner, wake FROM tables
-             WHERE wake IS NOT NULL AND (lease < $1 OR (owner = $2 AND wake <= $3)) ORDER BY wake LIMIT $4",
-        );
+             WHERE wake IS NOT NULL AND (lease < $1 OR {killed} OR (owner = $2 AND wake <= $3)) ORDER BY wake LIMIT $4"
+        )));
         let free: Vec<Claimed> =
             free.bind(now).bind(&*self.node).bind(until).bind(at_most).fetch_all(&self.pool).await?;
         let mut claimed = Vec::with_capacity(free.len());
         let skip = self.skip_locked();
         let row = format!(
             "UPDATE tables SET owner = $1, lease = $2
-             WHERE id = (SELECT id FROM tables WHERE id = $3 AND lease < $4 {skip})"
+             WHERE id = (SELECT id FROM tables WHERE id = $3 AND lease = $4 {skip})"
         );
         for table in free {
             // Its own it has anyway, see `renew`; writing that down again for each would cost a wait for the disk.
             let own = table.owner.as_deref() == Some(&*self.node);
             let row = sqlx::query(sqlx::AssertSqlSafe(row.as_str())).bind(&*self.node);
-            let row = row.bind(lease).bind(&table.id).bind(now);
+            let row = row.bind(lease).bind(&table.id).bind(table.lease);
             if own || row.execute(&self.writes).await?.rows_affected() > 0 {
                 claimed.push(table);
             }
