@@ -16,6 +16,7 @@ use crate::acting::{self, fresh, seat_entry};
 use crate::error::{Outcome, Problem};
 use crate::limits::{ACTIONS, Budget};
 use crate::live::Stage;
+use crate::options::Clock;
 use crate::request_key::RequestKey;
 use crate::site::Site;
 use crate::steward;
@@ -211,6 +212,10 @@ pub async fn vote(
         if own || !live.is_votable(against, moment) {
             let message = "only a player who has been absent for a while can be voted out; see votable_from";
             return Err(Problem::conflict("not_absent", message));
+        }
+        // Without a clock nothing brings a voter back but an answer: of two who are late, neither votes the other out.
+        if live.options.clock == Clock::None && live.is_votable(seat, moment) {
+            return Err(Problem::conflict("answer_first", "the table waits for you, too; answer first"));
         }
         let mut votes = state.votes.clone();
         // Whoever votes is present.

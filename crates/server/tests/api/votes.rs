@@ -218,6 +218,21 @@ fn without_a_clock_a_player_who_does_not_answer_for_three_days_can_be_voted_out(
 }
 
 #[test]
+fn without_a_clock_nobody_votes_who_is_late_as_well() {
+    at_a_slow_table(json!("none"), async |slow| {
+        for (person, seat) in [("ada", 1), ("ben", 2), ("cleo", 3)] {
+            slow.person(person).answers(TABLE, seat).await;
+        }
+        assert_eq!(slow.person("ben").looks(TABLE).await["waits_for"], json!([1, 2, 3]), "spring is for all at once");
+        begun(slow, 4 * DAY).await;
+        slow.votes("ben", 1).await.refused(409, "answer_first");
+        slow.person("ben").answers(TABLE, 2).await;
+        slow.votes("ben", 1).await.is(200);
+        assert_eq!(slow.seat(1).await["gone"], true, "Cleo is late, too, and has no say");
+    });
+}
+
+#[test]
 fn who_plays_several_seats_votes_for_all_of_them() {
     on_every_database(async |database| {
         let options = json!({"seats": ["open", "open", "open"], "first": 3, "stand_in": "seedling", "clock": live()});

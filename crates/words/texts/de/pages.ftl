@@ -190,6 +190,7 @@ problem-changed = Am Tisch hat sich inzwischen etwas geändert; schau noch einma
 problem-closed = Dieser Tisch wurde geschlossen.
 problem-no-hint = Der Bot hat dazu keine Meinung.
 problem-not-absent = Ersetzt werden kann nur, wer schon eine Weile fehlt.
+problem-answer-first = Der Tisch wartet auch auf dich: Zieh zuerst.
 problem-seated = Du sitzt schon an diesem Tisch.
 problem-removed = Du wurdest von diesem Tisch entfernt.
 problem-not-seated = Dort sitzt niemand anderes.

@@ -190,6 +190,7 @@ problem-changed = The table has changed in the meantime; look again.
 problem-closed = This table was closed.
 problem-no-hint = The bot has no opinion on this.
 problem-not-absent = A player can be replaced only after being absent for a while.
+problem-answer-first = The table waits for you, too: make your move first.
 problem-seated = You have a seat at this table already.
 problem-removed = The host has removed you from this table.
 problem-not-seated = Nobody else sits there.

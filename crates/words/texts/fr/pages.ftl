@@ -190,6 +190,7 @@ problem-changed = La table a changé entre-temps ; regarde à nouveau.
 problem-closed = Cette table a été fermée.
 problem-no-hint = Le robot n’a pas d’avis là-dessus.
 problem-not-absent = On ne peut remplacer qu’un joueur absent depuis un moment.
+problem-answer-first = La table t’attend aussi : joue d’abord.
 problem-seated = Tu as déjà une place à cette table.
 problem-removed = L’hôte t’a exclu de cette table.
 problem-not-seated = Personne d’autre n’occupe cette place.
