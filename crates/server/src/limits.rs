@@ -107,7 +107,8 @@ const fn row(
 
 /// The usual quotas, per person and per address. `docs/server.md` has the same table.
 const QUOTAS: [Quotas; 12] = [
-    row((Budget::Request, "request"), (1_000, TEN_SECONDS), (2_000, TEN_SECONDS), SLOW_DOWN),
+    // By address only: it is spent before anybody knows whose request it is.
+    row((Budget::Request, "request"), (2_000, TEN_SECONDS), (2_000, TEN_SECONDS), SLOW_DOWN),
     row((Budget::Replay, "replay"), (100, TEN_SECONDS), (150, TEN_SECONDS), SLOW_DOWN),
     row((Budget::Action, "action"), (200, TEN_SECONDS), (1_000, TEN_SECONDS), SLOW_DOWN),
     row((Budget::Write, "write"), (100, MINUTE), (300, MINUTE), SLOW_DOWN),
