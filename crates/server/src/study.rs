@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use store::RecordRow;
 use table::{Record, Viewer};
 
-use crate::access::{Place, any_eyes};
+use crate::access::any_eyes;
 use crate::api::tables::name_of;
 use crate::error::{Outcome, Problem};
 use crate::jobs::{Job, note};
@@ -78,8 +78,7 @@ impl Past {
             return recorded(site, row, eyes.seat).await;
         }
         let slot = site.tables.slot(id);
-        let live = site.tables.lock(&slot).await?;
-        let place = Place::of(&live, eyes.person, eyes.key)?;
+        let (live, place) = site.tables.lock_for(&slot, eyes.person, eyes.key).await?;
         let viewer = place.looks_back(&live, eyes.seat)?;
         let play = live.play.clone().ok_or_else(|| Problem::conflict("not_playing", "the game has not begun"))?;
         let mut seats = Vec::with_capacity(live.seats.len());

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use store::{Append, AppendError, Moment, NewEntry, Said, SeatChange, Store};
 use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 
+use crate::access::Place;
 use crate::error::{Outcome, Problem};
 use crate::live::Live;
 use crate::presence::Presence;
@@ -123,6 +124,22 @@ impl Tables {
     /// Reads a table if it is not in memory, and locks it.
     pub async fn lock(&self, slot: &Slot) -> Outcome<Locked> {
         OwnedMutexGuard::try_map(self.read(slot).await?, Option::as_mut).map_err(|_| Problem::not_found("table"))
+    }
+
+    /// The same for somebody with this id, and perhaps a link, who has business at the table.
+    pub async fn lock_for(&self, slot: &Slot, person: Option<&str>, key: Option<&str>) -> Outcome<(Locked, Place)> {
+        let live = self.lock(slot).await?;
+        match Place::of(&live, person, key) {
+            // Who has not heard everything must not refuse: a seat may have been taken on another node.
+            Err(_) if self.store.is_shared() && self.is_behind(&live).await? => {
+                drop(live);
+                self.catch_up(&slot.id).await?;
+                let live = self.lock(slot).await?;
+                let place = Place::of(&live, person, key)?;
+                Ok((live, place))
+            }
+            place => Ok((live, place?)),
+        }
     }
 
     async fn read(&self, slot: &Slot) -> Outcome<OwnedMutexGuard<Option<Live>>> {

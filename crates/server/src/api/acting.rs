@@ -98,8 +98,7 @@ pub async fn view(
     Asked(look): Asked<Look>,
 ) -> Outcome<Json<Value>> {
     let slot = site.tables.slot(&id);
-    let live = site.tables.lock(&slot).await?;
-    let place = Place::of(&live, caller.id(), look.key.as_deref())?;
+    let (live, place) = site.tables.lock_for(&slot, caller.id(), look.key.as_deref()).await?;
     let viewer = place.viewer(&live, look.seat)?;
     let Some(play) = &live.play else {
         return Err(Problem::conflict("not_playing", "the game has not begun"));

@@ -53,8 +53,8 @@ pub async fn next(
     loop {
         news.borrow_and_update();
         {
-            let live = site.tables.lock(&slot).await?;
-            let seat = Place::of(&live, Some(&person), None)?.seat(&live, Some(seat))?;
+            let (live, place) = site.tables.lock_for(&slot, Some(&person), None).await?;
+            let seat = place.seat(&live, Some(seat))?;
             let deadline = Duration::from_secs(60);
             if let Some(message) = live.play.as_ref().and_then(|play| play.message(seat, deadline)) {
                 return Ok(Json(message));

@@ -51,8 +51,7 @@ pub async fn join(
     site.limits.spend(&caller, Budget::Write)?;
     let slot = site.tables.slot(&id);
     let as_stranger = {
-        let live = site.tables.lock(&slot).await?;
-        let place = Place::of(&live, Some(&person), invitation.invitation.as_deref())?;
+        let (live, place) = site.tables.lock_for(&slot, Some(&person), invitation.invitation.as_deref()).await?;
         live.listed && live.stage() == Stage::Waiting && place.reserved.is_empty() && !place.sits()
     };
     if as_stranger {

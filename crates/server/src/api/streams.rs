@@ -104,8 +104,7 @@ pub async fn follow(
     let slot = site.tables.slot(&id);
     let eyes = Eyes { known: caller.known.clone(), key: from.key, seat: from.seat };
     let (viewer, seats, version) = {
-        let live = site.tables.lock(&slot).await?;
-        let place = eyes.place(&live)?;
+        let (live, place) = site.tables.lock_for(&slot, caller.id(), eyes.key.as_deref()).await?;
         let seats: Vec<u8> = place.seats.iter().map(|seat| seat.number()).collect();
         (place.viewer(&live, eyes.seat)?, seats, live.version())
     };
@@ -292,8 +291,7 @@ pub async fn chat(
 ) -> Outcome<Json<Vec<ChatLine>>> {
     let slot = site.tables.slot(&id);
     let muted = {
-        let live = site.tables.lock(&slot).await?;
-        Place::of(&live, caller.id(), after.key.as_deref())?;
+        let (live, _) = site.tables.lock_for(&slot, caller.id(), after.key.as_deref()).await?;
         live.muted_for(caller.id())
     };
     let lines = lines_after(&site, &id, after.after).await?;
@@ -312,8 +310,8 @@ pub async fn say(
     let known = caller.known()?;
     let slot = site.tables.slot(&id);
     {
-        let live = site.tables.lock(&slot).await?;
-        if !Place::of(&live, Some(&known.id), None)?.may_chat(&live) {
+        let (live, place) = site.tables.lock_for(&slot, Some(&known.id), None).await?;
+        if !place.may_chat(&live) {
             return Err(Problem::forbidden("only players can chat at this table"));
         }
     }

@@ -11,7 +11,6 @@ use utoipa::ToSchema;
 
 use super::tables::{Link, name_of};
 use super::{Asked, Body, Named};
-use crate::access::Place;
 use crate::error::{Outcome, Problem};
 use crate::jobs::{Job, note};
 use crate::limits::Budget;
@@ -42,8 +41,7 @@ pub async fn record(
 ) -> Outcome<impl IntoResponse> {
     site.limits.spend(&caller, Budget::Replay)?;
     let slot = site.tables.slot(&id);
-    let live = site.tables.lock(&slot).await?;
-    Place::of(&live, caller.id(), link.key.as_deref())?;
+    let (live, _) = site.tables.lock_for(&slot, caller.id(), link.key.as_deref()).await?;
     if live.stage() != Stage::Over {
         return Err(Problem::conflict("not_over", "the record can be had when the game is over: it tells everything"));
     }
@@ -73,8 +71,8 @@ pub async fn hint(
     let person = caller.known()?.id.clone();
     let question = {
         let slot = site.tables.slot(&id);
-        let live = site.tables.lock(&slot).await?;
-        let seat = Place::of(&live, Some(&person), None)?.seat(&live, hint.seat)?;
+        let (live, place) = site.tables.lock_for(&slot, Some(&person), None).await?;
+        let seat = place.seat(&live, hint.seat)?;
         if !live.options.hints {
             return Err(Problem::forbidden("at this table there are no hints"));
         }

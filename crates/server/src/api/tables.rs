@@ -432,8 +432,7 @@ pub async fn start_if_full(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
 pub async fn info(site: &Site, slot: &Slot, caller: &Caller, key: Option<&str>) -> Outcome<TableInfo> {
     let rematch = site.tables.lock(slot).await?.rematch.clone();
     let next = Next::of(site, rematch, caller.id()).await?;
-    let live = site.tables.lock(slot).await?;
-    let place = Place::of(&live, caller.id(), key)?;
+    let (live, place) = site.tables.lock_for(slot, caller.id(), key).await?;
     let mut seats = Vec::with_capacity(live.seats.len());
     for (seat, state) in Seat::all(u8::try_from(live.seats.len()).unwrap_or(0)).zip(&live.seats) {
         let number = |place: &usize| u8::try_from(place + 1).unwrap_or(u8::MAX);

@@ -107,8 +107,7 @@ async fn page_of(
     let present = slot.presence.borrow().all();
     let rematch = site.tables.lock(&slot).await?.rematch.clone();
     let next = Next::of(site, rematch, visitor.caller.id()).await?;
-    let live = site.tables.lock(&slot).await?;
-    let place = Place::of(&live, visitor.caller.id(), look.key.as_deref())?;
+    let (live, place) = site.tables.lock_for(&slot, visitor.caller.id(), look.key.as_deref()).await?;
     let muted = live.muted_for(visitor.caller.id());
     let mut said = Vec::with_capacity(chat.len());
     for line in chat.iter().filter(|line| !muted.contains(&line.person)) {
@@ -234,8 +233,8 @@ async fn done(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>, o
     // On one screen the next question may be another seat's: whoever is asked is shown.
     let several = || async {
         let slot = site.tables.slot(id);
-        let live = site.tables.lock(&slot).await.ok()?;
-        Some(Place::of(&live, visitor.caller.id(), None).ok()?.seats.len() > 1)
+        let (_, place) = site.tables.lock_for(&slot, visitor.caller.id(), None).await.ok()?;
+        Some(place.seats.len() > 1)
     };
     match outcome {
         Ok(()) if visitor.part => {
@@ -292,8 +291,8 @@ async fn arrange(
 ) -> Outcome<Vec<String>> {
     let person = visitor.caller.known()?.id.clone();
     let slot = site.tables.slot(id);
-    let live = site.tables.lock(&slot).await?;
-    let seat = Place::of(&live, Some(&person), None)?.seat(&live, seat)?;
+    let (live, place) = site.tables.lock_for(&slot, Some(&person), None).await?;
+    let seat = place.seat(&live, seat)?;
     let play = live.play.as_ref().ok_or_else(|| Problem::conflict("not_playing", "the game has not begun"))?;
     play.arrange(seat, picked).map_err(Problem::illegal)
 }
@@ -467,8 +466,8 @@ async fn opinion(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>
     };
     let slot = site.tables.slot(id);
     let (play, seat) = {
-        let live = site.tables.lock(&slot).await?;
-        let seat = Place::of(&live, Some(&person), None)?.seat(&live, seat)?;
+        let (live, place) = site.tables.lock_for(&slot, Some(&person), None).await?;
+        let seat = place.seat(&live, seat)?;
         (live.play.clone().ok_or_else(|| Problem::not_found("game"))?, seat)
     };
     let actions = result.get("actions").and_then(|actions| actions.as_array()).map(Vec::as_slice).unwrap_or_default();

@@ -103,6 +103,32 @@ fn tables_of_a_killed_node_need_not_wait_for_its_lease() {
     });
 }
 
+/// A friend who had just joined was told that there is no such table, by a node that had not heard of it.
+#[test]
+fn a_node_that_has_not_heard_of_a_friend_yet_does_not_turn_them_away() {
+    on_every_database(async |database| {
+        let Engine::Postgres(url) = &database.engine else { return };
+        let mut site = Site::open(database.engine.clone()).await;
+        let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
+        let table = ada.sits_down(json!({"seats": ["me", "open", "open"]})).await;
+        ben.get(&format!("/api/tables/{table}")).await.refused(404, "not_found");
+        // Ben joins at another node, whose message is lost.
+        let mut elsewhere = PgConnection::connect(url).await.unwrap();
+        let id: (String,) =
+            sqlx::query_as("SELECT id FROM people WHERE name = 'Ben'").fetch_one(&mut elsewhere).await.unwrap();
+        for statement in [
+            "UPDATE seats SET person = $2, invitation = NULL WHERE table_id = $1 AND seat = 2",
+            "INSERT INTO log (table_id, number, at, kind, seat, text)
+             SELECT id, version + 1, 0, 'join', 2, $2 FROM tables WHERE id = $1",
+            "UPDATE tables SET version = version + 1 WHERE id = $1 AND $2 <> ''",
+        ] {
+            elsewhere.execute(sqlx::query(statement).bind(&table).bind(&id.0)).await.unwrap();
+        }
+        assert_eq!(ben.looks(&table).await["seats"][1]["yours"], true);
+        site.close().await;
+    });
+}
+
 #[test]
 fn a_session_that_ends_on_one_node_is_over_on_the_other() {
     on_two_nodes(async |one, other| {
