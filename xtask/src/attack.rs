@@ -36,8 +36,8 @@ pub struct Options {
 const PAGE: &str = "docs/benchmarks.md";
 /// People who play alone while the stranger attacks.
 const PEOPLE: u8 = 4;
-/// How long they think before each answer.
-const PAUSE: Duration = Duration::from_millis(40);
+/// How long they think before each answer: as fast as the limits let a program play.
+const PAUSE: Duration = Duration::from_millis(150);
 
 /// Measures how long people wait without an attack and during each, and writes it into the page.
 pub fn run(options: &Options) -> Result<()> {
