@@ -97,6 +97,11 @@ impl Offered {
         let edition = edition_of(text)?;
         Ok(Offered { name: edition.name.clone(), title: edition.title(), text: text.to_owned() })
     }
+
+    /// Whether a record that names its edition like this was played with this one.
+    pub fn is_titled(&self, title: &str) -> bool {
+        edition_of(&self.text).is_ok_and(|edition| edition.is_titled(title))
+    }
 }
 
 /// An edition as the database holds it: a title, which ends with the digest of the data, and the text.
@@ -112,10 +117,10 @@ impl Titled {
     /// The edition, unless the text is not the one that the title names: no game goes on with other data.
     fn read(&self) -> Result<&'static Edition, String> {
         let edition = edition_of(&self.text)?;
-        match edition.title() {
-            title if title == self.title => Ok(edition),
-            other => Err(format!("the text of the edition «{}» is that of «{other}»", self.title)),
+        if edition.is_titled(&self.title) {
+            return Ok(edition);
         }
+        Err(format!("the text of the edition «{}» is that of «{}»", self.title, edition.title()))
     }
 }
 

@@ -127,8 +127,9 @@ async fn recorded(site: &Site, row: RecordRow, seat: Option<u8>) -> Outcome<Past
 
 /// The edition that a record names; `None` if it is not known here.
 async fn edition_of(site: &Site, record: &Record) -> Outcome<Option<Titled>> {
-    let digest = record.header.edition.rsplit(' ').next().unwrap_or_default();
-    let offered = site.editions.iter().find(|offered| offered.title.ends_with(&format!(" {digest}")));
+    let title = &record.header.edition;
+    let digest = title.rsplit(' ').next().unwrap_or_default();
+    let offered = site.editions.iter().find(|offered| offered.is_titled(title));
     match offered {
         Some(offered) => Ok(Some(Titled { title: offered.title.clone(), text: offered.text.clone() })),
         None => Ok(site.store.edition(digest).await?.map(|(title, text)| Titled { title, text })),

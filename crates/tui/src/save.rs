@@ -173,7 +173,7 @@ fn goes_on(path: &Path, edition: &Edition) -> bool {
     let text = String::from_utf8_lossy(&header);
     let header = text.split("\n\n").next().unwrap_or_default();
     let has = |wanted: &str| header.lines().any(|line| line == wanted);
-    let same = header.lines().any(|line| line.starts_with("Edition: ") && line.ends_with(&edition.digest));
+    let same = header.lines().any(|line| line.starts_with("Edition: ") && edition.is_titled(line));
     read.is_ok() && has(&format!("Game: {}", State::NAME)) && has("Result: *") && same
 }
 

@@ -50,7 +50,7 @@ pub fn start(record: &Record, edition: &'static Edition) -> Result<State, Unsoun
     if header.rules != State::RULES {
         return Err(Unsound::OtherRules(header.rules));
     }
-    if !header.edition.ends_with(&format!(" {}", edition.digest)) {
+    if !edition.is_titled(&header.edition) {
         return Err(Unsound::OtherEdition(header.edition.clone(), edition.title()));
     }
     let seats = u8::try_from(header.seats.len()).unwrap_or(u8::MAX);

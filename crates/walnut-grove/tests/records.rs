@@ -53,8 +53,8 @@ fn the_corpus_replays_to_the_letter() {
             }
             assert!(table.state().outcome().is_some(), "{}: a game is not over", path.display());
             let header = &record.header;
-            assert_eq!(header.edition, EDITION.title());
-            let again = Record::of(&table, EDITION.title(), header.seats.clone(), header.date.clone()).unwrap();
+            assert!(EDITION.is_titled(&header.edition), "{}: {}", path.display(), header.edition);
+            let again = Record::of(&table, header.edition.clone(), header.seats.clone(), header.date.clone()).unwrap();
             written.push(again.to_string());
             games[header.seats.len()] += 1;
         }

@@ -3,12 +3,12 @@
 //! A state refers to its edition for as long as the program runs, so that copying a state touches no counter.
 
 mod check;
+mod digest;
+mod legacy;
 mod read;
 
 use std::sync::LazyLock;
 
-use serde::Serialize;
-use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use crate::by::{By, words};
@@ -23,18 +23,17 @@ pub const FARM_TILES: usize = TILES / 4;
 pub const RING_MAX: usize = 20;
 
 /// Everything that is printed on the pieces, checked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Edition {
     /// What people call it.
-    #[serde(skip)]
     pub name: String,
-    /// Stands for the data in records: equal digests, equal games. The name is not part of it.
-    #[serde(skip)]
+    /// Stands for the file's data in records: equal digests, equal games. The name is not part of it.
     pub digest: String,
+    /// What records and databases said instead at first.
+    legacy: String,
     /// The street, clockwise from the Town Hall; the last space is the Town Hall's toll point.
     pub ring: Vec<Space>,
     /// How many toll points lie before each place of the ring, and in all.
-    #[serde(skip)]
     tolls: Vec<u8>,
     /// For each starting row, the building it leads to (a place in the ring).
     pub rows: By<Row, u8, 2>,
@@ -83,7 +82,7 @@ words! {
 }
 
 /// A space of the street.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Space {
     /// Nobody stops here, and passing costs a coin.
     Toll(Toll),
@@ -92,7 +91,7 @@ pub enum Space {
 }
 
 /// A building of the town.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct House {
     /// Its name in notation.
     pub name: String,
@@ -105,7 +104,7 @@ pub struct House {
 }
 
 /// What is done in a building.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trade {
     /// W6.6: take two goods.
     Gift,
@@ -133,7 +132,7 @@ impl Trade {
 }
 
 /// A pattern of player boards.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// How many boards have it.
     pub copies: u8,
@@ -156,7 +155,7 @@ words! {
 }
 
 /// A year disc.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Disc {
     /// Its pile.
     pub pile: Pile,
@@ -179,7 +178,7 @@ pub struct Disc {
 pub struct DiscId(pub(crate) u8);
 
 /// A landscape tile in its four rotations.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileKind {
     /// The number people call it by.
     pub id: u16,
@@ -216,7 +215,7 @@ impl Edition {
     pub fn read(text: &str) -> Result<Edition, EditionError> {
         let mut edition = read::edition(text)?;
         edition.tolls = (0..=edition.ring.len()).map(|place| count_tolls(&edition.ring, place)).collect();
-        edition.digest = edition.fingerprint();
+        edition.legacy = legacy::digest(&edition);
         Ok(edition)
     }
 
@@ -228,6 +227,17 @@ impl Edition {
     /// How records name it: `reconstructed 0123456789abcdef`.
     pub fn title(&self) -> String {
         format!("{} {}", self.name, self.digest)
+    }
+
+    /// Whether a record or a database means this edition by a title like `reconstructed 0123456789abcdef`. The name does
+    /// not count.
+    pub fn is_titled(&self, title: &str) -> bool {
+        digits(title) == Some(&self.digest) || self.is_titled_as_at_first(title)
+    }
+
+    /// Whether the title is one of the first version, which knew only the first rules.
+    pub fn is_titled_as_at_first(&self, title: &str) -> bool {
+        digits(title) == Some(&self.legacy)
     }
 
     /// W2.5: pieces dealt to each building of the town.
@@ -292,12 +302,10 @@ impl Edition {
     pub fn disc_named(&self, name: &str) -> Option<DiscId> {
         (0u8..).take(self.discs.len()).map(DiscId).find(|&disc| self.disc_name(disc) == name)
     }
+}
 
-    fn fingerprint(&self) -> String {
-        let data = serde_json::to_string(self).unwrap_or_default();
-        let hash = Sha256::digest(data.as_bytes());
-        hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
-    }
+fn digits(title: &str) -> Option<&str> {
+    title.rsplit_once(' ').map(|(_, digits)| digits)
 }
 
 fn count_tolls(ring: &[Space], before: usize) -> u8 {

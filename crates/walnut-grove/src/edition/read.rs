@@ -3,8 +3,8 @@
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::check;
 use super::{Board, Disc, Edition, EditionError, House, Pile, Row, Space, TileKind, Toll, Trade};
+use super::{check, digest};
 use crate::by::{By, Place};
 use crate::pieces::{ByGood, Colour, Good};
 use crate::tile::{Landscape, Rotation, Side, Tile};
@@ -68,7 +68,8 @@ pub(super) fn edition(text: &str) -> Result<Edition> {
 
     Ok(Edition {
         name,
-        digest: String::new(),
+        digest: digest::of_file(parsed.get_ref()),
+        legacy: String::new(),
         ring,
         tolls: Vec::new(),
         rows,
