@@ -117,7 +117,7 @@ log.close()
     let edition = Edition::reconstructed().title();
     assert_eq!(
         *hello,
-        serde_json::json!({"type": "hello", "protocol": 1, "game": "walnut-grove", "edition": edition, "rules": 1})
+        serde_json::json!({"type": "hello", "protocol": 1, "game": "walnut-grove", "edition": edition, "rules": 2})
     );
     for (decision, count) in decisions.iter().zip(0..) {
         assert_eq!(decision["type"], "decide");

@@ -145,7 +145,10 @@ fn told(record: &Record, start: State) -> Result<Chronicle, String> {
 impl Play {
     /// A game that has not begun, with the edition of this title.
     pub fn new(edition: &Titled, seats: u8, secret: Secret, first: Option<Seat>) -> Result<Play, String> {
-        let start = State::new(edition.read()?, seats).map_err(|error| error.to_string())?;
+        let read = edition.read()?;
+        // A table of the first version goes on under its rules.
+        let rules = if read.is_titled_as_at_first(&edition.title) { 1 } else { State::RULES };
+        let start = State::under(rules, read, seats).map_err(|error| error.to_string())?;
         Ok(Play { table: Chronicle::new(start), start, secret, first })
     }
 
@@ -492,6 +495,17 @@ impl Question {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_table_of_the_first_version_goes_on_under_its_rules() {
+        let started = |title: String| {
+            let table = Titled { title, text: Edition::TEXT.to_owned() };
+            Play::new(&table, 2, Secret::new([7; 32]), None).map(|play| play.state().rules())
+        };
+        assert_eq!(started("reconstructed 7ac0cd2a162bf065".to_owned()), Ok(1));
+        assert_eq!(started(Offered::own().title), Ok(State::RULES));
+        assert!(started("reconstructed 225ac9d0c6fba13d".to_owned()).unwrap_err().contains("is that of"));
+    }
 
     /// A hint at the Post Office once named one stone where two are taken.
     #[test]

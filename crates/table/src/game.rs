@@ -25,8 +25,13 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
 
     /// The game's name in records.
     const NAME: &'static str;
-    /// The version of the rules in records; it grows when the same actions could lead elsewhere.
+    /// The newest version of the rules; it grows when the same actions could lead elsewhere.
     const RULES: u32;
+
+    /// The version of the rules that this game is played under, as in its record.
+    fn rules(&self) -> u32 {
+        Self::RULES
+    }
 
     /// How many play.
     fn seats(&self) -> u8;

@@ -106,7 +106,7 @@ impl Record {
         });
         let header = Header {
             game: G::NAME.to_owned(),
-            rules: G::RULES,
+            rules: table.state().rules(),
             edition,
             seats,
             date,

@@ -24,6 +24,7 @@ impl State {
             return None;
         }
         let mut state = State::blank(edition, view.seats).ok()?;
+        state.play_under(view.rules).ok()?;
         state.year = view.year;
         state.disc = match &view.disc {
             Some(disc) => Some(edition.disc_named(&disc.name)?),

@@ -35,7 +35,7 @@ pub use illegal::Illegal;
 pub use outlook::Outlook;
 pub use score::Score;
 pub use season::{Ask, Bill, Means};
-pub use state::{Spare, State, WrongSeats, YEARS};
+pub use state::{NoSuchGame, Spare, State, UnknownRules, WrongSeats, YEARS};
 pub use view::View;
 
 #[cfg(test)]

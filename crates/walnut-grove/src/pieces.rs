@@ -85,9 +85,14 @@ impl Coin {
 }
 
 impl Coins {
+    /// W6.11: the least valuable coin.
+    pub fn least(&self) -> Option<Coin> {
+        Coin::ALL.iter().copied().find(|&coin| self[coin] > 0)
+    }
+
     /// W6.11: takes out the least valuable coin.
     pub fn take_least(&mut self) -> Option<Coin> {
-        let coin = Coin::ALL.iter().copied().find(|&coin| self[coin] > 0)?;
+        let coin = self.least()?;
         self[coin] -= 1;
         Some(coin)
     }

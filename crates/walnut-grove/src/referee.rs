@@ -3,21 +3,21 @@
 //! Pieces are conserved, nothing is over its capacity, whoever is asked has a choice. The slow twin agrees about land
 //! whenever a tile is laid, and about points whenever a turn ends. Used by tests, simulations and `homestead verify`.
 
-use table::{Actor, Game, Seat, Turn};
+use table::{Actor, Game, Ignore, Seat, Turn};
 use thiserror::Error;
 
 use crate::action::Action;
 use crate::by::By;
 use crate::edition::Edition;
 use crate::farm::Farm;
-use crate::pieces::Building;
+use crate::pieces::{Building, Improvement};
 use crate::player::{IMPROVEMENT_PLACES, Player};
 use crate::score::Score;
 use crate::season::{Ask, Bill};
 use crate::state::State;
 use crate::tile::TileId;
 use crate::town::{Piece, Stop};
-use crate::twin::{self, Twin};
+use crate::twin::{self, BarnWorth, Twin};
 
 /// No decision may offer more than this.
 pub const MOST_LEGAL: usize = 300;
@@ -29,6 +29,8 @@ pub struct Referee {
     land: Vec<(usize, Twin)>,
     /// The turn when the twin last added up points.
     turn_seen: Option<Turn>,
+    /// The state before the action.
+    before: Option<State>,
     legal: Vec<Action>,
 }
 
@@ -58,7 +60,15 @@ impl Referee {
             nothing_is_over_capacity(state.edition(), seat, player)?;
         }
         self.whoever_is_asked_has_a_choice(state)?;
-        self.the_twin_agrees(state)
+        self.the_twin_agrees(state)?;
+        let before = self.before.replace(*state);
+        if state.outcome().is_some()
+            && state.rules() >= 2
+            && let Some(untouched) = before.and_then(|before| without_exchange(&before, state))
+        {
+            barns_end_at_their_best(&untouched, state)?;
+        }
+        Ok(())
     }
 
     fn whoever_is_asked_has_a_choice(&mut self, state: &State) -> Ruling {
@@ -128,6 +138,39 @@ pub(crate) fn twin_agrees_about_land(twin: &Twin, seat: Seat, farm: &Farm) -> Ru
     let expected: usize = twin.fenced.iter().map(Vec::len).sum();
     ensure!(inside == expected, "seat {seat}: {inside} lands lie in fenced areas, the twin says {expected}");
     Ok(())
+}
+
+/// W5.5: at the end no barn could be worth more, nor as much with more coins, and no good is lost on the way.
+pub(crate) fn barns_end_at_their_best(untouched: &State, end: &State) -> Ruling {
+    for ((seat, player), (_, then)) in end.players().zip(untouched.players()) {
+        let score = Score::of(player);
+        let points = score.coins + score.improvements[Improvement::Safe] + score.improvements[Improvement::Warehouse];
+        let mine = BarnWorth { points, coins: player.coins().into() };
+        let best = twin::best_barn(end.edition(), then);
+        ensure!(mine == best, "the barn of seat {seat} ends with {mine:?}, the twin finds {best:?}");
+        ensure!(player.all_goods() == then.all_goods(), "seat {seat} loses goods at the end");
+    }
+    Ok(())
+}
+
+/// The end as it would be under the first rules, under which every coin stayed: the last answer is given again. `None`
+/// if no answer leads from the one to the other, because somebody did not show the referee every state.
+pub(crate) fn without_exchange(before: &State, end: &State) -> Option<State> {
+    let mut first = *before;
+    first.play_under(1).ok()?;
+    let mut legal = Vec::new();
+    for decision in before.open() {
+        before.legal(decision.actor, &mut legal);
+        for &answer in &legal {
+            let (mut same, mut otherwise) = (*before, first);
+            same.apply_legal(decision.actor, answer, &mut Ignore);
+            if same == *end {
+                otherwise.apply_legal(decision.actor, answer, &mut Ignore);
+                return Some(otherwise);
+            }
+        }
+    }
+    None
 }
 
 /// W2.3: every tile is in the bag, in one hand, or on one farm.

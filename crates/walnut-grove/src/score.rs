@@ -1,13 +1,14 @@
 //! W9 Scoring.
 
 use serde::Serialize;
-use table::{Outcome, Seat, Sink};
+use table::{Game, Outcome, Seat, Sink};
 
+use crate::action::Item;
 use crate::by::Place;
 use crate::edition::Edition;
 use crate::event::Event;
 use crate::farm::AreaId;
-use crate::pieces::{ByImprovement, Good, Improvement};
+use crate::pieces::{ByImprovement, Coin, Coins, Good, Improvement};
 use crate::player::Player;
 use crate::state::State;
 
@@ -100,12 +101,41 @@ impl State {
     pub(crate) fn fill_barns(&mut self, events: &mut impl Sink<Event>) {
         let edition = self.edition();
         for seat in self.seats_in_order() {
+            if self.rules() >= 2 {
+                self.make_way(seat, events);
+            }
             let Some(player) = self.player_mut(seat) else { continue };
             if player.improvements[Improvement::Warehouse] > 0 {
                 fill_barn(seat, player, edition, events);
             }
         }
     }
+
+    /// W5.5: a coin makes way for each good that finds no space and is worth more, the least valuable coin first.
+    fn make_way(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
+        let edition = self.edition();
+        let Some(player) = self.player_mut(seat) else { return };
+        let free = player.barn_spaces(edition).saturating_sub(player.barn.used());
+        let without_space = player.farm.on_squares().total().saturating_sub(free);
+        let mut back = Coins::default();
+        for _ in 0..without_space {
+            let Some(coin) = player.barn.coins.least().filter(|&coin| is_worth_less_than_a_good(player, coin)) else {
+                break;
+            };
+            player.barn.coins[coin] -= 1;
+            back[coin] += 1;
+            events.note(|| Event::gave_up(seat, Item::Coin, Some(coin)));
+        }
+        for (coin, &count) in back.iter() {
+            self.coin_bag[coin] += count;
+        }
+    }
+}
+
+/// W9.1, W9.2: at the end a coin counts its points and one for each Safe, a good one for each Warehouse.
+fn is_worth_less_than_a_good(player: &Player, coin: Coin) -> bool {
+    let of = |improvement| i32::from(player.improvements[improvement]);
+    coin.points() + of(Improvement::Safe) < of(Improvement::Warehouse)
 }
 
 fn fill_barn(seat: Seat, player: &mut Player, edition: &Edition, events: &mut impl Sink<Event>) {

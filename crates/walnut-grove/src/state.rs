@@ -27,6 +27,7 @@ pub const YEARS: u8 = 8;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     edition: Printed,
+    rules: u32,
     pub(crate) seats: u8,
     pub(crate) stage: Stage,
     pub(crate) year: u8,
@@ -83,12 +84,43 @@ impl Hash for Printed {
 #[error("Walnut Grove is for 1 to 4 players, not {0}")]
 pub struct WrongSeats(pub u8);
 
+/// Rules that came later, or never were.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("this program knows the rules 1 to {newest}, not {0}", newest = State::RULES)]
+pub struct UnknownRules(pub u32);
+
+/// Why a game cannot begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error(transparent)]
+pub enum NoSuchGame {
+    /// For so many there is none.
+    Seats(#[from] WrongSeats),
+    /// Under these rules there is none.
+    Rules(#[from] UnknownRules),
+}
+
 impl State {
-    /// A new game, before anything is dealt.
+    /// A new game under the newest rules, before anything is dealt.
     pub fn new(edition: &'static Edition, seats: u8) -> Result<State, WrongSeats> {
         let mut state = State::blank(edition, seats)?;
         state.run(&mut table::Ignore);
         Ok(state)
+    }
+
+    /// A new game under the rules of this version: a game goes on as it began, whatever the program has learnt since.
+    pub fn under(rules: u32, edition: &'static Edition, seats: u8) -> Result<State, NoSuchGame> {
+        let mut state = State::blank(edition, seats)?;
+        state.play_under(rules)?;
+        state.run(&mut table::Ignore);
+        Ok(state)
+    }
+
+    pub(crate) fn play_under(&mut self, rules: u32) -> Result<(), UnknownRules> {
+        if !(1..=State::RULES).contains(&rules) {
+            return Err(UnknownRules(rules));
+        }
+        self.rules = rules;
+        Ok(())
     }
 
     /// Nobody has a board, and all pieces are in bags and boxes.
@@ -100,6 +132,7 @@ impl State {
             Spare { labourers: edition.labourers, buildings: edition.buildings, improvements: edition.improvements };
         Ok(State {
             edition: Printed(edition),
+            rules: State::RULES,
             seats,
             stage: Stage::Boards,
             year: 1,
@@ -215,7 +248,12 @@ impl Game for State {
     type Illegal = Illegal;
 
     const NAME: &'static str = "walnut-grove";
-    const RULES: u32 = 1;
+    /// 2: at the end coins make way for goods that are worth more (W5.5).
+    const RULES: u32 = 2;
+
+    fn rules(&self) -> u32 {
+        self.rules
+    }
 
     fn seats(&self) -> u8 {
         self.seats

@@ -266,6 +266,49 @@ pub fn score(land: &Twin, player: &Player) -> Score {
     }
 }
 
+/// What a player's barn can come to at the end: more points are better, then more coins kept.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct BarnWorth {
+    /// Of coins and of what Safes and Warehouses make of the barn.
+    pub points: i32,
+    /// How many coins lie there.
+    pub coins: usize,
+}
+
+/// W5.5: the best that can be made of barn and squares at the end, found by trying everything: any coins may go, any
+/// goods of barn and squares may lie in the barn, as long as there is a space for each.
+pub fn best_barn(edition: &Edition, player: &Player) -> BarnWorth {
+    let spaces = usize::from(edition.barn_spaces) + usize::from(player.barns) * usize::from(edition.barn_tile_spaces);
+    let all_goods = one_by_one(&player.barn.goods).len() + one_by_one(player.farm.on_squares()).len();
+    let up_to = |coin| 0..=player.barn.coins[coin];
+    let mut best = BarnWorth { points: 0, coins: 0 };
+    for copper in up_to(Coin::Copper) {
+        for silver in up_to(Coin::Silver) {
+            for gold in up_to(Coin::Gold) {
+                let coins = one_by_one(&By::<Coin, u8, 3>::new([copper, silver, gold]));
+                for goods in (0..=all_goods).filter(|goods| coins.len() + goods <= spaces) {
+                    best = best.max(barn_worth(player, &coins, goods));
+                }
+            }
+        }
+    }
+    best
+}
+
+/// W9.1, W9.2: what these coins and so many goods in the barn would score.
+fn barn_worth(player: &Player, coins: &[Coin], goods: usize) -> BarnWorth {
+    let count = |things: usize| i32::try_from(things).unwrap_or(i32::MAX);
+    let mut points = coins.iter().map(|&coin| value(coin)).sum();
+    for tile in one_by_one(&player.improvements) {
+        points += match tile {
+            Improvement::Safe => count(coins.len()),
+            Improvement::Warehouse => count(goods),
+            _ => 0,
+        };
+    }
+    BarnWorth { points, coins: coins.len() }
+}
+
 enum Figure {
     Farmer,
     Labourer,

@@ -3,7 +3,7 @@
 use table::{Game, Ignore, Record, Table};
 
 use crate::referee::Referee;
-use crate::{Edition, State};
+use crate::{Edition, NoSuchGame, State, UnknownRules};
 
 /// Why a record is not sound.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -12,8 +12,8 @@ pub enum Unsound {
     #[error("this is a record of «{0}»; only {game} can be replayed", game = State::NAME)]
     OtherGame(String),
     /// The rules were others.
-    #[error("this was played under rules {0}; this program knows rules {rules}", rules = State::RULES)]
-    OtherRules(u32),
+    #[error("this was played under rules {rules}; {0}", rules = .0.0)]
+    OtherRules(UnknownRules),
     /// The edition was another one.
     #[error("this was played with edition {0}, not {1}")]
     OtherEdition(String, String),
@@ -41,20 +41,20 @@ pub enum Unsound {
     NotOver(String),
 }
 
-/// The game that a record begins with.
+/// The game that a record begins with, under the rules that it was played under.
 pub fn start(record: &Record, edition: &'static Edition) -> Result<State, Unsound> {
     let header = &record.header;
     if header.game != State::NAME {
         return Err(Unsound::OtherGame(header.game.clone()));
     }
-    if header.rules != State::RULES {
-        return Err(Unsound::OtherRules(header.rules));
-    }
     if !edition.is_titled(&header.edition) {
         return Err(Unsound::OtherEdition(header.edition.clone(), edition.title()));
     }
     let seats = u8::try_from(header.seats.len()).unwrap_or(u8::MAX);
-    State::new(edition, seats).map_err(|wrong| Unsound::Seats(wrong.to_string()))
+    State::under(header.rules, edition, seats).map_err(|none| match none {
+        NoSuchGame::Seats(wrong) => Unsound::Seats(wrong.to_string()),
+        NoSuchGame::Rules(unknown) => Unsound::OtherRules(unknown),
+    })
 }
 
 /// Plays a record through: every action must be legal, every state sound, the deal fair, the result as it says.

@@ -232,7 +232,7 @@ impl View {
         let knows_all = over || viewer == Viewer::Omniscient;
         View {
             game: State::NAME,
-            rules: State::RULES,
+            rules: state.rules(),
             edition: edition.title(),
             viewer,
             seats: state.seats,

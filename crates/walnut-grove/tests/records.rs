@@ -15,7 +15,8 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 use table::{Game, Ignore, Record, Table};
 use walnut_grove::referee::Referee;
-use walnut_grove::{Edition, State};
+use walnut_grove::verify::{self, Unsound};
+use walnut_grove::{Edition, NoSuchGame, State};
 
 fn corpus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus")
@@ -44,7 +45,7 @@ fn the_corpus_replays_to_the_letter() {
         let records = Record::read_all(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let mut written = Vec::new();
         for record in &records {
-            let mut table = Table::new(new_game(record));
+            let mut table = Table::new(verify::start(record, *EDITION).unwrap());
             let mut referee = Referee::default();
             for line in &record.lines {
                 let place = format!("{} line {}", path.display(), line.number);
@@ -62,6 +63,48 @@ fn the_corpus_replays_to_the_letter() {
     }
     assert!(games.iter().sum::<i32>() >= 40, "the corpus has only {games:?} games");
     assert!(games[1..].iter().all(|&count| count >= 10), "games of 1, 2, 3, 4 players: {:?}", &games[1..]);
+}
+
+/// The corpus was recorded under rules 1, but for one game under rules 2 in which four coins make way for goods.
+#[test]
+fn a_game_ends_by_the_rules_it_was_played_under() {
+    let text = fs::read_to_string(corpus().join("rules-2.hgr")).unwrap();
+    let mut record = Record::read_all(&text).unwrap().remove(0);
+    let ended = |record: &Record| {
+        let start = verify::start(record, *EDITION).unwrap();
+        assert_eq!(start.rules(), record.header.rules);
+        let table = record.replay(start, None).unwrap();
+        let coins: u8 = table.state().players().map(|(_, player)| player.coins()).sum();
+        let again = Record::of(&table, record.header.edition.clone(), record.header.seats.clone(), None).unwrap();
+        assert_eq!(again.header.rules, record.header.rules);
+        (table.state().outcome().unwrap().points, coins)
+    };
+    assert_eq!(record.header.rules, 2);
+    let (points, coins) = ended(&record);
+    assert!(verify::verify(&record, *EDITION).is_ok());
+
+    record.header.rules = 1;
+    let (first_points, first_coins) = ended(&record);
+    assert_eq!(first_coins - coins, 4);
+    assert!(points.iter().sum::<i32>() > first_points.iter().sum());
+    let other = verify::verify(&record, *EDITION).unwrap_err();
+    assert!(matches!(other, Unsound::OtherResult(..)), "{other}");
+
+    record.header.rules = 3;
+    let refused = verify::start(&record, *EDITION).unwrap_err().to_string();
+    assert_eq!(refused, "this was played under rules 3; this program knows the rules 1 to 2, not 3");
+}
+
+#[test]
+fn games_begin_under_the_newest_rules_or_under_known_ones() {
+    let edition = Edition::reconstructed();
+    assert_eq!(State::new(edition, 2).unwrap().rules(), State::RULES);
+    assert_eq!(State::under(State::RULES, edition, 2), Ok(State::new(edition, 2).unwrap()));
+    assert_eq!(State::under(1, edition, 2).unwrap().rules(), 1);
+    assert_ne!(State::under(1, edition, 2), State::under(2, edition, 2));
+    assert!(matches!(State::under(0, edition, 2), Err(NoSuchGame::Rules(_))));
+    assert!(matches!(State::under(State::RULES + 1, edition, 2), Err(NoSuchGame::Rules(_))));
+    assert!(matches!(State::under(1, edition, 5), Err(NoSuchGame::Seats(_))));
 }
 
 /// A short and whole record, and the error when it is changed.

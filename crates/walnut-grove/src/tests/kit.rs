@@ -107,6 +107,12 @@ impl Kit {
         self
     }
 
+    /// As it would go on under these rules.
+    pub fn under(mut self, rules: u32) -> Kit {
+        self.state.play_under(rules).unwrap();
+        self
+    }
+
     /// Turns this disc up for the present year, before [`Kit::enter`].
     pub fn disc(mut self, name: &str) -> Kit {
         self.state.disc = Some(self.state.edition().disc_named(name).unwrap());

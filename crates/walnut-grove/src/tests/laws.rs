@@ -6,19 +6,20 @@ use std::hash::{Hash, Hasher};
 use proptest::prelude::*;
 use table::{Actor, Dealer, Entry, Game, Ignore, Record, Seat, Table, Viewer};
 
-use crate::action::Action;
+use crate::action::{Action, Item};
 use crate::by::Place;
 use crate::edition::Edition;
+use crate::event::Event;
 use crate::farm::PlacedTile;
 use crate::flow::Stage;
 use crate::outlook::Picks;
-use crate::pieces::{Coin, Coins, Good};
+use crate::pieces::{Coin, Coins, Good, Improvement};
 use crate::player::Player;
-use crate::referee::{Referee, twin_agrees_about_land};
+use crate::referee::{Referee, barns_end_at_their_best, twin_agrees_about_land, without_exchange};
 use crate::season::Ask;
 use crate::state::State;
 use crate::tile::{Cell, Landscape, Rotation, Side, Spot, TileId};
-use crate::twin::Twin;
+use crate::twin::{BarnWorth, Twin, best_barn};
 
 /// Random decisions: a stream of chance for Nature, one for each seat, one for who answers first.
 struct Chance {
@@ -42,6 +43,20 @@ impl Chance {
                 self.seats[seat.index()].pick(&self.legal).unwrap()
             }
         }
+    }
+
+    /// As [`Chance::next`], by players who buy Warehouses, sell what they can and hold on to their coins.
+    fn next_of_hoarders(&mut self, state: &State) -> Option<(Actor, Action)> {
+        let (actor, any) = self.next(state)?;
+        let Actor::Seat(seat) = actor else { return Some((actor, any)) };
+        state.legal(actor, &mut self.legal);
+        let mut pick = |liked: &dyn Fn(Action) -> bool| {
+            let liked: Vec<Action> = self.legal.iter().copied().filter(|&action| liked(action)).collect();
+            self.seats[seat.index()].pick(&liked)
+        };
+        let liked = pick(&|action| matches!(action, Action::Sell(_) | Action::Buy(Improvement::Warehouse)));
+        let thrifty = |action| !matches!(action, Action::PayCoin | Action::Repay | Action::GiveUp(Item::Coin));
+        Some((actor, liked.or_else(|| pick(&thrifty)).unwrap_or(any)))
     }
 
     /// Any open decision, and a random answer to it.
@@ -331,6 +346,67 @@ fn the_referee_has_nothing_to_object_in_ten_thousand_games() {
     assert!(actions > 2_000_000, "only {actions} actions were looked at");
 }
 
+/// W5.5: coins make way for a Warehouse in hardly any game of purely random players, so others play some as well.
+#[test]
+fn the_referee_has_nothing_to_object_to_ends_in_which_coins_make_way() {
+    let exchanged = (0..2_000u64).filter(|&game| {
+        let mut chance = Chance::new(40_000 + game, game);
+        let mut table = Table::new(new_game(u8::try_from(game % 4 + 1).unwrap()));
+        let (mut referee, mut events) = (Referee::default(), Vec::new());
+        while let Some((actor, action)) = chance.next_of_hoarders(table.state()) {
+            let decision = table.state().open().find(|decision| decision.actor == actor).unwrap();
+            events.clear();
+            table.act(decision.id, action, &mut events).unwrap();
+            if let Err(objection) = referee.check(table.state()) {
+                panic!("{objection}\n{}", record_of(&table));
+            }
+        }
+        events.iter().any(|event| matches!(event, Event::GaveUp { .. }))
+    });
+    let exchanged = exchanged.count();
+    assert!(exchanged > 50, "in only {exchanged} games did coins make way");
+}
+
+/// Ends are also made up, with all that Safes, Warehouses and coins can be: the twin tries every way to fill the barn
+/// and finds none better.
+#[test]
+fn no_end_is_better_than_the_one_the_rules_make() {
+    let mut dealer = Dealer::new(5, 5);
+    let mut exchanged = 0;
+    for _ in 0..20_000 {
+        let mut game = super::kit::Kit::in_spring(1);
+        let few = |dealer: &mut Dealer, most: u8| dealer.pick(&(0..=most).collect::<Vec<u8>>()).unwrap();
+        let (warehouses, safes) = (few(&mut dealer, 3), few(&mut dealer, 2));
+        let me = game.player_mut(1);
+        me.improvements[Improvement::Warehouse] = warehouses;
+        me.improvements[Improvement::Safe] = safes;
+        me.barns = few(&mut dealer, 2);
+        me.barn = crate::player::Barn::default();
+        let spaces = me.barn_spaces(super::kit::edition());
+        while me.barn.used() < spaces && few(&mut dealer, 9) > 0 {
+            match few(&mut dealer, 4) {
+                0 => me.barn.goods[Good::Grain] += 1,
+                1 | 2 => me.barn.coins[Coin::Copper] += 1,
+                3 => me.barn.coins[Coin::Silver] += 1,
+                _ => me.barn.coins[Coin::Gold] += 1,
+            }
+        }
+        for area in ["dairy", "stone", "fish", "wood"] {
+            let count = few(&mut dealer, 1);
+            game = game.store(1, area, count);
+        }
+        let before = *game.player(1);
+        game.state.year = 8;
+        let game = game.enter(Stage::Winter);
+        let (best, score) = (best_barn(super::kit::edition(), &before), game.score(1));
+        let points = score.coins + score.improvements[Improvement::Safe] + score.improvements[Improvement::Warehouse];
+        assert_eq!(BarnWorth { points, coins: game.player(1).coins().into() }, best, "{before:?}");
+        assert_eq!(game.player(1).all_goods(), before.all_goods());
+        exchanged += usize::from(game.player(1).coins() < before.coins());
+    }
+    assert!(exchanged > 2_000, "only {exchanged} ends had an exchange");
+}
+
 /// The farm agrees with the twin on boards and tiles that no edition has: fences within one landscape, open row ends,
 /// tiles of one kind. A farm has room for twelve tiles.
 #[test]
@@ -391,6 +467,44 @@ fn the_referee_objects_to_what_must_not_be() {
     assert!(objection(&help).contains("2 repayable"));
     let nobody = |state: &mut State| state.players.iter_mut().for_each(|player| player.asks = crate::by::List::new());
     assert!(objection(&nobody).contains("0 decisions are open"));
+}
+
+/// W5.5: a coin kept in spite of a Warehouse, or given up for nothing, is noticed when the game ends.
+#[test]
+fn the_referee_objects_to_a_barn_that_could_end_better() {
+    // Disc A1 in the last winter: two fish and a wood are due. What is left repays a tile, or stays for the Warehouse.
+    let mut game = super::kit::Kit::in_spring(1).each(|me| {
+        me.help.take();
+        me.barn.goods = super::kit::goods("2 fish");
+        me.improvements[Improvement::Warehouse] = 1;
+    });
+    for area in ["dairy", "stone", "fish", "grain", "wood"] {
+        game = game.store(1, area, 1);
+    }
+    game.state.year = 8;
+    game.state.spare.improvements[Improvement::Warehouse] -= 1;
+    let mut game = game.enter(Stage::Fall(0));
+    game.act_all(&["1 winter: done", "1 winter: pay fish", "1 winter: pay fish", "1 winter: pay wood from wood"]);
+    let before = game.state;
+    let mut referee = Referee::default();
+    assert_eq!(referee.check(&before), Ok(()));
+    game.act("1 winter: done");
+    let end = game.state;
+    assert_eq!(referee.check(&end), Ok(()));
+    assert_eq!((end.players[0].coins(), end.players[0].barn.goods.total()), (0, 4), "both coppers made way");
+
+    let untouched = without_exchange(&before, &end).unwrap();
+    assert_eq!((untouched.players[0].coins(), untouched.players[0].barn.goods.total()), (2, 2));
+    let objection = |spoil: &dyn Fn(&mut Player)| {
+        let mut spoilt = end;
+        spoil(&mut spoilt.players[0]);
+        barns_end_at_their_best(&untouched, &spoilt).expect_err("should object").0
+    };
+    assert!(barns_end_at_their_best(&untouched, &untouched).is_err(), "two coins could make way");
+    assert!(objection(&|me| me.barn.goods[Good::Fish] = 0).contains("the twin finds"));
+    assert!(objection(&|me| me.barn.coins[Coin::Silver] += 1).contains("the twin finds"));
+    let lost = |me: &mut Player| me.farm.take(me.farm.area_at(Spot::Board(Good::Stone)).unwrap());
+    assert!(objection(&lost).contains("loses goods"));
 }
 
 proptest! {

@@ -393,11 +393,11 @@ fn w5_5_without_a_warehouse_goods_stay_where_they_are() {
 }
 
 #[test]
-fn w5_5_only_free_spaces_are_filled_for_a_warehouse() {
+fn w5_5_free_spaces_are_filled_for_a_warehouse_before_any_coin_goes() {
     // Three coins and one space; a wood and a grain on squares.
     let mut game = Kit::in_spring(1).store(1, "grain", 1).each(|me| {
         me.improvements = improvements("1 warehouse");
-        me.barn.coins = coins("3 copper");
+        me.barn.coins = coins("3 silver");
     });
     game.state.year = 8;
     let game = game.enter(Stage::Winter);
@@ -405,11 +405,12 @@ fn w5_5_only_free_spaces_are_filled_for_a_warehouse() {
 }
 
 #[test]
-fn w5_5_no_coin_makes_way_for_a_warehouse() {
+fn w5_5_in_a_full_barn_a_copper_makes_way_for_a_warehouse() {
     let game = Kit::at_the_end(1, |me| {
         me.improvements = improvements("1 warehouse");
         me.barn.coins = coins("4 copper");
     });
-    assert_eq!(game.player(1).barn.coins, coins("4 copper"));
-    assert_eq!(*game.player(1).farm.on_squares(), goods("1 wood"));
+    assert_eq!(game.player(1).barn.coins, coins("3 copper"));
+    assert_eq!(game.player(1).barn.goods, goods("1 wood"));
+    assert_eq!(*game.player(1).farm.on_squares(), goods(""));
 }

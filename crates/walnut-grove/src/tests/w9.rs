@@ -3,8 +3,9 @@
 use table::Game;
 
 use super::kit::{Kit, coins, goods, improvements, labourers, owning};
+use crate::event::Event;
 use crate::flow::Stage;
-use crate::pieces::{Colour, Help, Improvement};
+use crate::pieces::{Coin, Coins, Colour, Good, Help, Improvement};
 use crate::player::Player;
 
 /// The end of the last winter.
@@ -191,16 +192,98 @@ fn w9_2_for_a_warehouse_goods_are_moved_into_free_barn_spaces_at_the_end() {
     assert_eq!(game.score(1).improvements[Improvement::Warehouse], 2);
 }
 
-#[test]
-fn w9_2_for_a_warehouse_no_more_is_moved_than_there_is_room_and_no_coin_is_given_up() {
-    let mut game = Kit::in_spring(1).each(|me| {
-        owning(me, "1 grain", "2 copper");
-        me.improvements = improvements("1 warehouse");
+/// A full barn of four spaces at the end: these improvements and coins, two wood and a stone on squares, and grain in
+/// what is left of the barn.
+fn full_barn(owned: &str, purse: &str) -> Kit {
+    let game = Kit::in_spring(1).each(|me| {
+        owning(me, "", purse);
+        me.barn.goods = goods(&format!("{} grain", 4 - me.coins()));
+        me.improvements = improvements(owned);
     });
-    game = over(game.store(1, "wood", 2).store(1, "stone", 1));
-    assert_eq!(game.player(1).barn.goods.total(), 2);
-    assert_eq!(game.player(1).coins(), 2);
-    assert_eq!(game.player(1).all_goods(), 4, "what does not fit stays on its square");
+    game.store(1, "wood", 2).store(1, "stone", 1)
+}
+
+/// The coins that are left after the end, and the points for coins, Safes and Warehouses.
+fn left_of(game: Kit) -> (Coins, i32) {
+    let game = over(game);
+    let score = game.score(1);
+    assert_eq!(game.player(1).all_goods() + game.player(1).coins(), 7 - lost_coins(&game), "no good is lost");
+    (game.player(1).barn.coins, score.coins + score.improvement_points())
+}
+
+fn lost_coins(game: &Kit) -> u8 {
+    let lost = game.events.iter().filter(|event| matches!(event, Event::GaveUp { coin: Some(_), .. }));
+    u8::try_from(lost.count()).unwrap()
+}
+
+#[test]
+fn w9_2_for_a_warehouse_a_copper_makes_way_for_a_good() {
+    let game = over(full_barn("1 warehouse", "1 copper"));
+    assert_eq!(game.player(1).barn.goods, goods("3 grain, 1 wood"));
+    assert_eq!(game.player(1).farm.on_squares(), &goods("1 wood, 1 stone"));
+    assert_eq!(game.player(1).coins(), 0);
+    assert_eq!(game.score(1).improvements[Improvement::Warehouse], 4);
+}
+
+#[test]
+fn w9_2_the_coin_that_makes_way_goes_back_to_the_bag_and_is_told() {
+    let game = full_barn("1 warehouse", "1 copper");
+    let bag = game.state.coin_bag;
+    let game = over(game);
+    assert_eq!(game.state.coin_bag[Coin::Copper], bag[Coin::Copper] + 1);
+    let told: Vec<&Event> = game.events.iter().filter(|event| !matches!(event, Event::Ended { .. })).collect();
+    let seat = Kit::seat(1);
+    let gave_up = Event::GaveUp { seat, item: "coin".to_owned(), coin: Some(Coin::Copper) };
+    assert_eq!(told, [&gave_up, &Event::MovedIn { seat, good: Good::Wood, count: 1 }]);
+}
+
+#[test]
+fn w9_2_a_coin_worth_as_much_as_the_good_stays() {
+    assert_eq!(left_of(full_barn("1 warehouse", "1 copper, 1 silver, 1 gold")), (coins("1 silver, 1 gold"), 3 + 2));
+    assert_eq!(left_of(full_barn("2 warehouse", "1 silver, 2 gold")), (coins("2 gold"), 4 + 2 * 2));
+}
+
+#[test]
+fn w9_2_with_more_warehouses_more_valuable_coins_make_way() {
+    assert_eq!(left_of(full_barn("1 warehouse", "3 silver")), (coins("3 silver"), 3 + 1));
+    assert_eq!(left_of(full_barn("2 warehouse", "3 silver")), (coins(""), 2 * 4));
+    assert_eq!(left_of(full_barn("2 warehouse", "3 gold")), (coins("3 gold"), 6 + 2));
+    assert_eq!(left_of(full_barn("3 warehouse", "3 gold")), (coins(""), 3 * 4));
+}
+
+#[test]
+fn w9_2_a_safe_keeps_coins_from_making_way() {
+    assert_eq!(left_of(full_barn("1 warehouse, 1 safe", "3 copper")), (coins("3 copper"), 3 + 1));
+    assert_eq!(left_of(full_barn("2 warehouse, 1 safe", "2 copper, 1 silver")), (coins("1 silver"), 1 + 1 + 2 * 3));
+    assert_eq!(left_of(full_barn("1 warehouse, 2 safe", "3 copper")), (coins("3 copper"), 2 * 3 + 1));
+}
+
+#[test]
+fn w9_2_no_more_coins_make_way_than_goods_lie_on_squares() {
+    assert_eq!(left_of(full_barn("1 warehouse", "4 copper")), (coins("1 copper"), 3));
+}
+
+#[test]
+fn w9_2_the_least_valuable_coin_makes_way_first() {
+    assert_eq!(left_of(full_barn("3 warehouse", "1 copper, 1 silver, 2 gold")), (coins("1 gold"), 2 + 3 * 3));
+}
+
+#[test]
+fn w9_2_without_a_warehouse_no_coin_makes_way() {
+    assert_eq!(left_of(full_barn("1 tent", "3 copper")), (coins("3 copper"), 2));
+}
+
+#[test]
+fn w9_2_for_a_tie_the_exchange_changes_nothing() {
+    let before = full_barn("1 warehouse", "2 copper").player(1).all_goods();
+    assert_eq!(over(full_barn("1 warehouse", "2 copper")).player(1).all_goods(), before);
+}
+
+#[test]
+fn w9_2_under_the_first_rules_no_coin_makes_way() {
+    let game = over(full_barn("1 warehouse", "2 copper").under(1));
+    assert_eq!(game.player(1).barn.goods, goods("2 grain"));
+    assert_eq!((game.player(1).coins(), game.player(1).all_goods()), (2, 5), "what does not fit stays on its square");
     assert_eq!(game.score(1).improvements[Improvement::Warehouse], 2);
 }
 
