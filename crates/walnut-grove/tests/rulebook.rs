@@ -8,8 +8,12 @@ use walnut_grove::Edition;
 use walnut_grove::edition::{Board, Disc, House, Space, Toll, Trade};
 use walnut_grove::pieces::{Building, ByGood, Coin, Colour};
 
+fn docs(name: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name)).unwrap()
+}
+
 fn document() -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules.md")).unwrap()
+    docs("rules.md")
 }
 
 /// `W4.2` for each rule of the rules document.
@@ -63,6 +67,54 @@ fn every_rule_test_is_about_a_rule_there_is() {
             assert!(rules.contains(&rule), "{test} is named after {rule}, which is not in docs/rules.md");
         }
     }
+}
+
+/// The entries of the rulings document: the rule each is about, and its text.
+fn rulings() -> Vec<(String, String)> {
+    let text = docs("rulings.md");
+    let entries = text.split("\n- **").skip(1).map(|entry| entry.split("\n## ").next().unwrap());
+    entries
+        .map(|entry| entry.split_once("**").unwrap())
+        .map(|(rule, text)| (rule.to_owned(), text.to_owned()))
+        .collect()
+}
+
+#[test]
+fn every_ruling_has_a_question_an_answer_and_a_reason() {
+    let rulings = rulings();
+    assert!(rulings.len() >= 45, "found only {} rulings", rulings.len());
+    let rules = rules();
+    for (rule, text) in rulings {
+        assert!(rules.contains(&rule), "{rule} is not in docs/rules.md");
+        for part in ["*Question:*", "*Ruling:*", "*Reason:*"] {
+            assert_eq!(text.matches(part).count(), 1, "{rule}{text}");
+        }
+    }
+}
+
+#[test]
+fn a_rule_is_marked_as_a_ruling_if_and_only_if_there_is_one() {
+    let text = document();
+    for entry in text.split("\n- **W").skip(1) {
+        let (number, rule) = entry.split_once("**").unwrap();
+        let rule = rule.split("\n- **").next().unwrap().split("\n\n").next().unwrap();
+        let decided = rulings().iter().any(|(about, _)| *about == format!("W{number}"));
+        assert_eq!(rule.contains("(ruling)"), decided, "W{number} and docs/rulings.md do not agree");
+    }
+}
+
+#[test]
+fn the_tests_that_rulings_name_exist() {
+    let tests = tests_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let mut named = 0;
+    for (rule, text) in rulings() {
+        let Some((_, list)) = text.split_once("*Test:*") else { continue };
+        for test in list.split('`').skip(1).step_by(2) {
+            assert!(tests.iter().any(|known| known == test), "{rule}: there is no test {test}");
+            named += 1;
+        }
+    }
+    assert!(named >= 15, "the rulings name only {named} tests");
 }
 
 /// The rows of the table whose heading begins like this.
