@@ -7,8 +7,6 @@ use crate::pieces::{ByColour, ByGood, ByImprovement, Coin, Coins, Colour, Good, 
 use crate::season::Ask;
 use crate::tile::{Spot, TileSet};
 
-/// W6.9: how many improvements a player has places for.
-pub const IMPROVEMENT_PLACES: u8 = 3;
 /// W8.3: goods that give a help tile back.
 pub const REPAYMENT: u8 = 3;
 
@@ -141,8 +139,8 @@ impl Player {
     }
 
     /// W6.9: whether a place for an improvement is left.
-    pub fn has_improvement_place(&self) -> bool {
-        self.improvements.total() < IMPROVEMENT_PLACES
+    pub fn has_improvement_place(&self, edition: &Edition) -> bool {
+        self.improvements.total() < edition.improvement_sites
     }
 
     /// A good in the barn and on squares.

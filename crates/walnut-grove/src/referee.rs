@@ -11,7 +11,7 @@ use crate::by::By;
 use crate::edition::Edition;
 use crate::farm::Farm;
 use crate::pieces::{Building, Improvement};
-use crate::player::{IMPROVEMENT_PLACES, Player};
+use crate::player::Player;
 use crate::score::Score;
 use crate::season::{Ask, Bill};
 use crate::state::State;
@@ -275,7 +275,8 @@ fn nothing_is_over_capacity(edition: &Edition, seat: Seat, player: &Player) -> R
     ensure!(labourers <= edition.wagons, "seat {seat} has {labourers} labourers");
     ensure!(player.huts <= edition.wagons, "seat {seat} has {} huts", player.huts);
     ensure!(player.barns <= edition.barn_sites, "seat {seat} has {} barns", player.barns);
-    ensure!(player.improvements.total() <= IMPROVEMENT_PLACES, "seat {seat} has too many improvements");
+    let improvements = player.improvements.total();
+    ensure!(improvements <= edition.improvement_sites, "seat {seat} has {improvements} improvements");
     ensure!(player.help.repayable <= 1, "seat {seat} has {} repayable help tiles", player.help.repayable);
     Ok(())
 }

@@ -129,6 +129,8 @@ pub struct PlayerView {
     pub labourers: ByColour<u8>,
     pub hired: Option<Colour>,
     pub wagons: u8,
+    /// How many improvements there are places for.
+    pub improvement_sites: u8,
     pub campfires: u8,
     pub huts: u8,
     pub barns: u8,
@@ -393,6 +395,7 @@ fn player_view(state: &State, seat: Seat, player: &Player, coins_known: bool) ->
         labourers: player.labourers,
         hired: player.hired,
         wagons: edition.wagons,
+        improvement_sites: edition.improvement_sites,
         campfires: player.campfires(),
         huts: player.huts,
         barns: player.barns,

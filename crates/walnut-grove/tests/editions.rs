@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use table::{Dealer, Game, Ignore};
 use walnut_grove::referee::Referee;
-use walnut_grove::{Edition, State};
+use walnut_grove::{Action, Edition, State};
 
 const SOUND: &str = include_str!("../editions/reconstructed.toml");
 
@@ -83,6 +83,19 @@ fn comments_spaces_and_the_order_of_keys_do_not_change_the_digest() {
     different(&changed("first_wagon = \"blue\"", "first_wagon = \"white\""));
 }
 
+/// What came after the first version is optional, and an edition that makes use of it is none of the first version.
+#[test]
+fn without_a_number_there_are_three_places_for_improvements() {
+    let with = |sites: u8| Edition::read(&format!("improvement_sites = {sites}\n{KEPT}")).unwrap();
+    let silent = Edition::read(KEPT).unwrap();
+    assert_eq!((silent.improvement_sites, with(3).improvement_sites, with(4).improvement_sites), (3, 3, 4));
+    assert_eq!(silent.title(), with(3).title());
+    assert_ne!(silent.digest, with(4).digest);
+    let first = "reconstructed 225ac9d0c6fba13d";
+    assert!(with(3).is_titled(first));
+    assert!(!with(4).is_titled(first) && !with(4).is_titled_as_at_first(first));
+}
+
 #[test]
 fn an_unknown_good_is_named_with_entry_and_line() {
     let error = spoilt("cost = { wood = 2, stone", "cost = { clay = 2, stone");
@@ -139,6 +152,7 @@ fn other_mistakes_are_named_too() {
         ("copper = 11", "copper = 7", "coins: four players start with two copper coins each, so there are at least 8"),
         ("copper = 11", "copper = \"11\"", "coins.copper: should be a whole number from 0 to 36"),
         ("white = 4", "white = 3", "labourers: 4 players need 16 pieces, but there are 15"),
+        ("sites = 3 ", "sites = 10 ", "improvement_sites: should be a whole number from 0 to 9"),
         ("hut = 4", "hut = 3", "buildings: 4 players need 8 pieces, but there are 7"),
         ("{ toll = \"church_bazaar\" },", "", "town.ring: { toll = \"church_bazaar\" } should be there once"),
         ("name = \"lodge\"", "name = \"church\"", "town.ring[8]: «church» is there twice"),
@@ -181,7 +195,7 @@ fn everything_at_its_limit_can_be_played() {
             "copper" | "silver" | "gold" | "yellow" | "blue" | "white" | "hut" | "barn" | "tent" | "ladder"
             | "safe" | "warehouse" | "gateway" | "horses" | "fountain" => "36",
             "start_spaces" => "20",
-            "per_tile" | "sites" | "count" | "fires" => "9",
+            "per_tile" | "sites" | "count" | "fires" | "improvement_sites" => "9",
             "hungry" => "[\"yellow\", \"blue\", \"white\"]",
             _ => rest,
         };
@@ -203,6 +217,33 @@ fn everything_at_its_limit_can_be_played() {
             referee.check(&state).unwrap();
         }
         assert!(state.outcome().is_some());
+    }
+}
+
+/// W6.9: with free shops, players who like to go there have as many improvements as they have places for.
+#[test]
+fn any_number_of_places_for_improvements_can_be_played() {
+    let shops = SOUND.replace("cost = { stone = 1, dairy = 1 }", "cost = {}");
+    let shops = shops.replace("cost = { stone = 1, fish = 1 }", "cost = {}");
+    for sites in [0, 1, 2, 4, 9] {
+        let text = shops.replace("improvement_sites = 3", &format!("improvement_sites = {sites}"));
+        let edition = Edition::read(&text).unwrap().keep();
+        let mut most = 0;
+        for game in 0..60 {
+            let mut state = State::new(edition, 1 + game % 4).unwrap();
+            let mut dealer = Dealer::new(77, u64::from(game));
+            let (mut referee, mut legal) = (Referee::default(), Vec::new());
+            while let Some(actor) = state.next_actor() {
+                state.legal(actor, &mut legal);
+                let shop = |&action: &Action| matches!(state.write(action).as_str(), "move svensons" | "move soebucks");
+                let action = legal.iter().copied().find(shop).or_else(|| dealer.pick(&legal)).unwrap();
+                state.apply(actor, action, &mut Ignore).unwrap();
+                referee.check(&state).unwrap();
+            }
+            most = state.players().map(|(_, player)| player.improvements.total()).fold(most, u8::max);
+        }
+        // Alone, the town has four.
+        assert!(most <= sites && most >= sites.min(4), "{most} improvements at most, and {sites} places");
     }
 }
 

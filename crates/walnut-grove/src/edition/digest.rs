@@ -3,12 +3,17 @@
 use sha2::{Digest, Sha256};
 use toml::de::{DeTable, DeValue};
 
-/// Entries of the file that say nothing about the game.
-const NAMES: [&str; 1] = ["name"];
+use super::IMPROVEMENT_SITES;
 
-/// The digest of an edition file. Comments, spaces, the order of keys and the ways to write a number do not matter.
+/// The digest of an edition file. Comments, spaces, the order of keys and the ways to write a number do not matter,
+/// nor whether an entry that came later is left out or says what it is then.
 pub(super) fn of_file(root: &DeTable<'_>) -> String {
-    short(&table(root, |key| !NAMES.contains(&key)))
+    let usual = IMPROVEMENT_SITES.to_string();
+    short(&table(root, |key, value| match key {
+        "name" => false,
+        "improvement_sites" => value != usual,
+        _ => true,
+    }))
 }
 
 /// The first 16 hexadecimal digits of a text's SHA-256 digest.
@@ -17,12 +22,11 @@ pub(super) fn short(text: &str) -> String {
 }
 
 /// As JSON without spaces, keys in the order of their letters.
-fn table(table: &DeTable<'_>, counts: impl Fn(&str) -> bool) -> String {
+fn table(table: &DeTable<'_>, counts: impl Fn(&str, &str) -> bool) -> String {
     let mut entries: Vec<(&str, String)> = table
         .iter()
-        .map(|(key, entry)| (key.get_ref().as_ref(), entry.get_ref()))
-        .filter(|(key, _)| counts(key))
-        .map(|(key, entry)| (key, value(entry)))
+        .map(|(key, entry)| (key.get_ref().as_ref(), value(entry.get_ref())))
+        .filter(|(key, value)| counts(key, value))
         .collect();
     entries.sort();
     let entries: Vec<String> = entries.iter().map(|(key, value)| format!("{}:{value}", text(key))).collect();
@@ -43,7 +47,7 @@ fn value(entry: &DeValue<'_>) -> String {
             let items: Vec<String> = items.iter().map(|item| value(item.get_ref())).collect();
             format!("[{}]", items.join(","))
         }
-        DeValue::Table(inner) => table(inner, |_| true),
+        DeValue::Table(inner) => table(inner, |_, _| true),
     }
 }
 

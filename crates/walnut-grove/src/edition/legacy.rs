@@ -6,12 +6,17 @@
 use std::fmt::Display;
 
 use super::digest::short;
-use super::{Board, Disc, Edition, House, Space, TileKind, Trade};
+use super::{Board, Disc, Edition, House, IMPROVEMENT_SITES, Space, TileKind, Trade};
 use crate::by::{By, Place};
 use crate::tile::{Landscape, Tile};
 
-pub(super) fn digest(edition: &Edition) -> String {
-    short(&object([
+/// `None` for an edition with what could not be said then.
+pub(super) fn digest(edition: &Edition) -> Option<String> {
+    (edition.improvement_sites == IMPROVEMENT_SITES).then(|| short(&json(edition)))
+}
+
+fn json(edition: &Edition) -> String {
+    object([
         ("ring", list(&edition.ring, space)),
         ("rows", each(&edition.rows, u8::to_string)),
         ("coins", each(&edition.coins, u8::to_string)),
@@ -25,7 +30,7 @@ pub(super) fn digest(edition: &Edition) -> String {
         ("boards", list(&edition.boards, board)),
         ("discs", list(&edition.discs, disc)),
         ("tiles", list(&edition.tiles, tile_kind)),
-    ]))
+    ])
 }
 
 fn space(space: &Space) -> String {

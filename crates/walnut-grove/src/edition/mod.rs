@@ -22,6 +22,9 @@ pub const FARM_TILES: usize = TILES / 4;
 /// How many spaces the street can have, toll points included.
 pub const RING_MAX: usize = 20;
 
+/// W6.9: places for improvements in an edition that says nothing about them, as none did at first.
+const IMPROVEMENT_SITES: u8 = 3;
+
 /// Everything that is printed on the pieces, checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Edition {
@@ -29,8 +32,8 @@ pub struct Edition {
     pub name: String,
     /// Stands for the file's data in records: equal digests, equal games. The name is not part of it.
     pub digest: String,
-    /// What records and databases said instead at first.
-    legacy: String,
+    /// What records and databases said instead at first, if it is an edition that could be read then.
+    legacy: Option<String>,
     /// The street, clockwise from the Town Hall; the last space is the Town Hall's toll point.
     pub ring: Vec<Space>,
     /// How many toll points lie before each place of the ring, and in all.
@@ -53,6 +56,8 @@ pub struct Edition {
     pub barn_sites: u8,
     /// How many labourers a player can ever have.
     pub wagons: u8,
+    /// W6.9: how many improvements a player has places for.
+    pub improvement_sites: u8,
     /// The patterns of player boards.
     pub boards: Vec<Board>,
     /// The eight year discs.
@@ -237,7 +242,7 @@ impl Edition {
 
     /// Whether the title is one of the first version, which knew only the first rules.
     pub fn is_titled_as_at_first(&self, title: &str) -> bool {
-        digits(title) == Some(&self.legacy)
+        self.legacy.is_some() && digits(title) == self.legacy.as_deref()
     }
 
     /// W2.5: pieces dealt to each building of the town.

@@ -3,7 +3,7 @@
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::{Board, Disc, Edition, EditionError, House, Pile, Row, Space, TileKind, Toll, Trade};
+use super::{Board, Disc, Edition, EditionError, House, IMPROVEMENT_SITES, Pile, Row, Space, TileKind, Toll, Trade};
 use super::{check, digest};
 use crate::by::{By, Place};
 use crate::pieces::{ByGood, Colour, Good};
@@ -25,6 +25,7 @@ pub(super) fn edition(text: &str) -> Result<Edition> {
     let root = Fields { text, path: String::new(), start: 0, table: parsed.get_ref() };
     root.only(&[
         "name",
+        "improvement_sites",
         "town",
         "coins",
         "labourers",
@@ -39,6 +40,11 @@ pub(super) fn edition(text: &str) -> Result<Edition> {
     let name = match root.find("name") {
         Some(entry) => entry.name()?,
         None => "custom".to_owned(),
+    };
+
+    let improvement_sites = match root.find("improvement_sites") {
+        Some(entry) => entry.number(0, 9)?,
+        None => IMPROVEMENT_SITES,
     };
 
     let town = root.fields("town", &["ring", "starts"])?;
@@ -69,7 +75,7 @@ pub(super) fn edition(text: &str) -> Result<Edition> {
     Ok(Edition {
         name,
         digest: digest::of_file(parsed.get_ref()),
-        legacy: String::new(),
+        legacy: None,
         ring,
         tolls: Vec::new(),
         rows,
@@ -81,6 +87,7 @@ pub(super) fn edition(text: &str) -> Result<Edition> {
         barn_tile_spaces: barn.entry("per_tile")?.number(0, 9)?,
         barn_sites: barn.entry("sites")?.number(0, 9)?,
         wagons: wagons.entry("count")?.number(1, 9)?,
+        improvement_sites,
         boards,
         discs,
         tiles,

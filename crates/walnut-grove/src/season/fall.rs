@@ -48,7 +48,7 @@ impl State {
             Piece::Labourer(_) => (player.has_wagon(edition), Illegal::NoWagon),
             Piece::Building(Building::Hut) => (player.has_hut_place(edition), Illegal::NoHutPlace),
             Piece::Building(Building::Barn) => (player.has_barn_site(edition), Illegal::NoBarnSite),
-            Piece::Improvement(_) => (player.has_improvement_place(), Illegal::NoImprovementPlace),
+            Piece::Improvement(_) => (player.has_improvement_place(edition), Illegal::NoImprovementPlace),
         };
         (!has_place).then_some(otherwise)
     }

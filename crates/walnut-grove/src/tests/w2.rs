@@ -95,9 +95,9 @@ fn w2_1_five_wagons_for_labourers_and_huts() {
 #[test]
 fn w2_1_three_places_for_improvements() {
     let game = Kit::new(1).each(|me| me.improvements = improvements("1 tent, 1 safe"));
-    assert!(game.player(1).has_improvement_place());
+    assert!(game.player(1).has_improvement_place(game.state.edition()));
     let game = game.each(|me| me.improvements = improvements("1 tent, 2 safe"));
-    assert!(!game.player(1).has_improvement_place());
+    assert!(!game.player(1).has_improvement_place(game.state.edition()));
 }
 
 #[test]

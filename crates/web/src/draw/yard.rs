@@ -14,9 +14,8 @@ const SPACE: f32 = 29.0;
 /// Where the two rows of the yard begin.
 const PEOPLE: f32 = STRIP + 8.0;
 const STORES: f32 = STRIP + 84.0;
-/// Sites for barns, and places for improvements, that every board shows.
+/// Sites for barns that every board shows.
 const SITES: u8 = 2;
-const IMPROVEMENTS: usize = 3;
 
 /// The whole yard; `figures` says of each figure whether it is at home.
 pub(super) fn yard(farm: &FarmPicture<'_>, figures: impl Iterator<Item = (&'static str, bool)>) -> Markup {
@@ -169,7 +168,7 @@ fn improvements(farm: &FarmPicture<'_>) -> Markup {
     let owned: Vec<&str> =
         owned.flat_map(|(kind, &count)| std::iter::repeat_n(kind.word(), usize::from(count))).collect();
     html! {
-        @for place in 0..IMPROVEMENTS.max(owned.len()) {
+        @for place in 0..usize::from(farm.player.improvement_sites).max(owned.len()) {
             @let x = 393.0 + 47.0 * f32::from(u8::try_from(place).unwrap_or(u8::MAX));
             @let owned = owned.get(place);
             g data-thing=(owned.copied().unwrap_or("improvement")) {

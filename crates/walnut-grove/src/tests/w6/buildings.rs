@@ -2,10 +2,13 @@
 
 use table::Game;
 
+use crate::edition::Edition;
+use crate::flow::Stage;
 use crate::pieces::{Building, Colour, Improvement};
+use crate::state::State;
 use crate::town::Piece;
 
-use super::super::kit::{Kit, coins, goods, improvements, labourers, owning};
+use super::super::kit::{EDITION, Kit, coins, goods, improvements, labourers, owning};
 use super::*;
 
 // W6.6 Post Office, Church
@@ -209,6 +212,22 @@ fn w6_9_nobody_has_more_than_three() {
             "svensons has nothing left to offer that you have a place for"
         );
     }
+}
+
+#[test]
+fn w6_9_an_edition_can_have_another_number_of_places() {
+    let buyer = |sites: u8| {
+        let edition = Edition::read(&format!("improvement_sites = {sites}\n{EDITION}")).unwrap().keep();
+        let mut game = Kit { state: State::new(edition, 1).unwrap(), events: Vec::new() }.dealt();
+        game.act("1 setup: start church");
+        let three = |me: &mut crate::player::Player| {
+            owning(me, "1 dairy, 2 stone", "");
+            me.improvements = improvements("3 safe");
+        };
+        game.dealt().each(three).enter(Stage::Summer)
+    };
+    assert!(buyer(4).legal(1).contains(&"move svensons".to_owned()));
+    assert!(!buyer(3).legal(1).contains(&"move svensons".to_owned()));
 }
 
 #[test]
