@@ -2,8 +2,8 @@
 
 use walnut_grove::Item;
 use walnut_grove::by::Place;
-use walnut_grove::edition::{Row, Toll};
-use walnut_grove::pieces::{Building, ByGood, Coin, Coins, Colour, Good, Improvement};
+use walnut_grove::edition::Toll;
+use walnut_grove::pieces::{Building, ByGood, Coins, Colour, Good, Improvement};
 use walnut_grove::tile::{Cell, Rotation, Side, Spot};
 use walnut_grove::town::{Piece, Stock};
 use walnut_grove::view::CoinsView;
@@ -31,43 +31,14 @@ impl Phrases {
         there.map(|(good, &count)| self.goods(count, good)).collect()
     }
 
-    /// Goods and coins together: "2 grain and 1 coin".
-    pub fn bundle_with_coins(self, goods: &ByGood<u8>, coins: u8) -> String {
-        let mut parts = self.bundle_parts(goods);
-        if coins > 0 {
-            parts.push(self.coins(coins));
-        }
-        self.list(&parts)
-    }
-
     /// The landscape that a good comes from: "forest".
     pub fn landscape(self, good: Good) -> String {
         self.about("landscape", [("good", good.word().into())])
     }
 
-    /// "yellow"
-    pub fn colour(self, colour: Colour) -> String {
-        self.about("colour", [("colour", colour.word().into())])
-    }
-
-    /// "a yellow labourer"
-    pub fn labourer(self, colour: Colour) -> String {
-        self.about("labourer", [("colour", colour.word().into())])
-    }
-
-    /// "yellow labourer"
-    pub fn labourer_name(self, colour: Colour) -> String {
-        self.about("labourer-name", [("colour", colour.word().into())])
-    }
-
     /// "2 yellow labourers"
     pub fn labourers(self, count: u8, colour: Colour) -> String {
         self.about("labourers-of", [("colour", colour.word().into()), ("count", count.into())])
-    }
-
-    /// "gold coin"
-    pub fn coin(self, coin: Coin) -> String {
-        self.about("coin", [("coin", coin.word().into())])
     }
 
     /// "3 coins"
@@ -97,11 +68,6 @@ impl Phrases {
         }
     }
 
-    /// "hut"
-    pub fn building(self, building: Building) -> String {
-        self.about("building", [("building", building.word().into())])
-    }
-
     /// "2 huts"
     pub fn buildings(self, count: u8, building: Building) -> String {
         self.about("buildings-of", [("building", building.word().into()), ("count", count.into())])
@@ -125,11 +91,6 @@ impl Phrases {
         }
     }
 
-    /// "the row before the Church"
-    pub fn row(self, row: Row) -> String {
-        self.about("row", [("row", row.word().into())])
-    }
-
     /// "Town Hall"
     pub fn toll(self, toll: Toll) -> String {
         self.about("toll", [("toll", toll.word().into())])
@@ -148,19 +109,9 @@ impl Phrases {
         }
     }
 
-    /// "to the Lodge"
-    pub fn to_house(self, name: &str) -> String {
-        self.about("house-to", [("house", name.into()), ("title", titled(name).into())])
-    }
-
     /// What one does in a building, by the edition's word for its trade: "Hire a labourer".
     pub fn house_does(self, name: &str, trade: &str) -> String {
         self.about("house-does", [("house", name.into()), ("trade", trade.into())])
-    }
-
-    /// "neighbourly help tile"
-    pub fn help_tile(self) -> String {
-        self.plain("help-tile")
     }
 
     /// "2 neighbourly help tiles"
@@ -216,11 +167,6 @@ impl Phrases {
     /// "column 2, row 1"
     pub fn cell(self, cell: Cell) -> String {
         self.about("cell", [("col", cell.col.into()), ("row", cell.row.into())])
-    }
-
-    /// "north"
-    pub fn side(self, side: Side) -> String {
-        self.about("side", [("side", side.word().into())])
     }
 
     /// "a quarter turn right"

@@ -4,7 +4,7 @@
 use phrases::Phrases;
 use table::{Outcome, Seat};
 use walnut_grove::outlook::{Grown, Laid};
-use walnut_grove::pieces::{ByGood, Coin, Colour, Good};
+use walnut_grove::pieces::{ByGood, Coin, Good};
 use walnut_grove::player::Source;
 use walnut_grove::tile::{Cell, Rotation, Side, Spot};
 use walnut_grove::view::AskView;
@@ -13,7 +13,7 @@ use words::Language;
 
 /// The same said in English, German and French. No-break spaces count as spaces here.
 fn check(said: impl Fn(Phrases) -> String, expected: [&str; 3]) {
-    let found = Language::ALL.map(|language| said(Phrases::new(language)).replace('\u{a0}', " "));
+    let found = Language::ALL.map(|language| said(Phrases::new(language)).replace('\u{202f}', " "));
     assert_eq!(found.each_ref().map(String::as_str), expected);
 }
 
@@ -41,9 +41,7 @@ fn goods_are_counted() {
 }
 
 #[test]
-fn people_and_places_have_their_articles() {
-    check(|say| say.labourer(Colour::Yellow), ["a yellow labourer", "ein gelber Knecht", "un travailleur jaune"]);
-    check(|say| say.to_house("lodge"), ["to the Lodge", "zur Lodge", "au pavillon"]);
+fn land_is_named_by_column_row_and_side() {
     check(
         |say| say.spot(Spot::Triangle(Cell::at(2, 1), Side::North)),
         ["column 2, row 1, north", "Spalte 2, Reihe 1, Norden", "colonne 2, rang 1, nord"],

@@ -158,7 +158,7 @@ impl Words {
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
-    use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+    use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 
     use super::*;
 
@@ -253,6 +253,62 @@ mod tests {
         let english = variables(Language::En);
         for language in [Language::De, Language::Fr] {
             assert_eq!(variables(language), english, "{language}");
+        }
+    }
+
+    /// The keys of all default arms of a text.
+    fn defaults(pattern: &Pattern<&str>, into: &mut Vec<String>) {
+        for element in &pattern.elements {
+            let PatternElement::Placeable { expression: Expression::Select { variants, .. } } = element else {
+                continue;
+            };
+            for variant in variants {
+                if variant.default {
+                    let (VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name }) = variant.key;
+                    into.push(name.to_owned());
+                }
+                defaults(&variant.value, into);
+            }
+        }
+    }
+
+    /// A default that is called `fountain` says "Fountain" for every word that somebody forgot.
+    #[test]
+    fn a_default_stands_for_no_particular_thing() {
+        for language in Language::ALL {
+            for file in language.texts() {
+                let texts = fluent_syntax::parser::parse(file).expect("texts that can be read");
+                for entry in texts.body {
+                    let Entry::Message(message) = entry else { continue };
+                    let mut found = Vec::new();
+                    message.value.iter().for_each(|pattern| defaults(pattern, &mut found));
+                    assert!(found.iter().all(|key| key == "other"), "{language}: {} {found:?}", message.id.name);
+                }
+            }
+        }
+    }
+
+    /// Straight quotes and apostrophes are for code; French puts a narrow no-break space before `:;!?»` and after `«`.
+    #[test]
+    fn texts_are_set_like_print() {
+        for language in Language::ALL {
+            let texts = language.texts().map(|file| file.replace("{\"\"}", ""));
+            let lines = texts.iter().map(String::as_str).chain([rules::file(language)]).flat_map(str::lines);
+            for line in lines.filter(|line| !line.starts_with("# ")) {
+                assert!(!line.contains(['"', '\'', '\u{a0}']), "{language}: {line}");
+                let quotes = match language {
+                    Language::En => ['„', '«', '»'].as_slice(),
+                    Language::De => ['”', '«', '»'].as_slice(),
+                    Language::Fr => ['“', '„', '”'].as_slice(),
+                };
+                assert!(!line.contains(quotes), "{language}: {line}");
+                if language == Language::Fr {
+                    // The commands of the line-by-line game are a list with commas: "aide, ?".
+                    let line = line.replace(", ?", "");
+                    let wide = [" :", " ;", " !", " ?", " »", "« "].into_iter().find(|wide| line.contains(wide));
+                    assert_eq!(wide, None, "{language}: {line}");
+                }
+            }
         }
     }
 

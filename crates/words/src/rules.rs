@@ -68,16 +68,6 @@ impl Rules {
         numbered.flat_map(|chapter| &chapter.rules).find(|rule| rule.name == number)
     }
 
-    /// The game in a minute.
-    pub fn minute(&self) -> Option<&Chapter> {
-        self.chapters.first()
-    }
-
-    /// The words of the game, explained.
-    pub fn glossary(&self) -> Option<&Chapter> {
-        self.chapters.last()
-    }
-
     fn read(text: &str) -> Rules {
         let mut rules = Rules::default();
         for paragraph in text.split("\n\n") {
@@ -140,7 +130,7 @@ fn is_number(text: &str) -> bool {
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-fn file(language: Language) -> &'static str {
+pub(crate) fn file(language: Language) -> &'static str {
     match language {
         Language::En => include_str!("../rules/en.md"),
         Language::De => include_str!("../rules/de.md"),

@@ -7,7 +7,8 @@ good = { $good ->
     [fish] Fisch
     [dairy] Milchprodukte
     [wood] Holz
-   *[stone] Stein
+    [stone] Stein
+   *[other] { $good }
 }
 goods = { $good ->
     [grain] { $count } Getreide
@@ -20,42 +21,35 @@ goods = { $good ->
        *[other] { $count } Milchprodukte
     }
     [wood] { $count } Holz
-   *[stone] { $count ->
+    [stone] { $count ->
         [one] { $count } Stein
        *[other] { $count } Steine
     }
+   *[other] { $count } { $good }
 }
 one-good = { $good ->
     [grain] ein Getreide
     [fish] einen Fisch
     [dairy] ein Milchprodukt
     [wood] ein Holz
-   *[stone] einen Stein
+    [stone] einen Stein
+   *[other] { $good }
 }
 one-good-first = { $good ->
     [grain] Ein Getreide
     [fish] Einen Fisch
     [dairy] Ein Milchprodukt
     [wood] Ein Holz
-   *[stone] Einen Stein
+    [stone] Einen Stein
+   *[other] { $good }
 }
 landscape = { $good ->
     [grain] Feld
     [fish] Wasser
     [dairy] Weide
     [wood] Wald
-   *[stone] Fels
-}
-colour = { $colour ->
-    [yellow] gelb
-    [blue] blau
-   *[white] weiß
-}
-labourer = ein { labourer-name }
-labourer-name = { $colour ->
-    [yellow] gelber Knecht
-    [blue] blauer Knecht
-   *[white] weißer Knecht
+    [stone] Fels
+   *[other] { $good }
 }
 labourers-of = { $colour ->
     [yellow] { $count ->
@@ -66,15 +60,17 @@ labourers-of = { $colour ->
         [one] { $count } blauer Knecht
        *[other] { $count } blaue Knechte
     }
-   *[white] { $count ->
+    [white] { $count ->
         [one] { $count } weißer Knecht
        *[other] { $count } weiße Knechte
     }
+   *[other] { $count } { $colour }
 }
 coin = { $coin ->
     [copper] Kupfermünze
     [silver] Silbermünze
-   *[gold] Goldmünze
+    [gold] Goldmünze
+   *[other] { $coin }
 }
 coins = { $count ->
     [one] { $count } Münze
@@ -89,25 +85,23 @@ coins-of = { $coin ->
         [one] { $count } Silbermünze
        *[other] { $count } Silbermünzen
     }
-   *[gold] { $count ->
+    [gold] { $count ->
         [one] { $count } Goldmünze
        *[other] { $count } Goldmünzen
     }
+   *[other] { $count } { $coin }
 }
 coins-known = { coins } ({ $kinds })
-building = { $building ->
-    [hut] Hütte
-   *[barn] Scheune
-}
 buildings-of = { $building ->
     [hut] { $count ->
         [one] { $count } Hütte
        *[other] { $count } Hütten
     }
-   *[barn] { $count ->
+    [barn] { $count ->
         [one] { $count } Scheune
        *[other] { $count } Scheunen
     }
+   *[other] { $count } { $building }
 }
 improvement = { $improvement ->
     [tent] Zelt
@@ -116,7 +110,8 @@ improvement = { $improvement ->
     [warehouse] Lager
     [gateway] Koppel
     [horses] Pferde
-   *[fountain] Brunnen
+    [fountain] Brunnen
+   *[other] { $improvement }
 }
 improvement-points = { $improvement ->
     [tent] 2 Punkte für jede Anschaffung, diese eingeschlossen.
@@ -125,7 +120,8 @@ improvement-points = { $improvement ->
     [warehouse] 1 Punkt für jede Ware in der Scheune.
     [gateway] 1 Punkt für jedes Plättchen des größten Landgebiets.
     [horses] 1 Punkt für jedes eingezäunte Gebiet.
-   *[fountain] 1 Punkt für den Farmer und für jeden Knecht.
+    [fountain] 1 Punkt für den Farmer und für jeden Knecht.
+   *[other] { $improvement }
 }
 thing = { $thing ->
     [yellow] Gelber Knecht: erntet im Sommer, isst im Winter Getreide. 2 Punkte.
@@ -138,7 +134,8 @@ thing = { $thing ->
     [waiting] Angeheuert; kommt nach dem Winter auf die Farm.
     [help] Nachbarschaftshilfe: −2 Punkte, wenn du sie nicht mit 3 Waren zurückzahlst.
     [help-flipped] Nachbarschaftshilfe, die nicht mehr zurückgezahlt werden kann: je −2 Punkte.
-   *[other] Platz für eine Anschaffung.
+    [improvement] Platz für eine Anschaffung.
+   *[other] { $thing }
 }
 improvements-of = { $count ->
     [one] { improvement }
@@ -146,11 +143,13 @@ improvements-of = { $count ->
 }
 row = { $row ->
     [church] die Startreihe vor der Kirche
-   *[town_hall] die Startreihe vor dem Rathaus
+    [town_hall] die Startreihe vor dem Rathaus
+   *[other] { $row }
 }
 toll = { $toll ->
     [church_bazaar] Kirchenbasar
-   *[town_hall] Rathaus
+    [town_hall] Rathaus
+   *[other] { $toll }
 }
 tolls = { $count ->
     [one] { $count } Wegzoll
@@ -191,7 +190,8 @@ house-does = { $trade ->
     [labourers] Einen Knecht anheuern
     [buildings] Eine Hütte oder Scheune bauen
     [improvements] Eine Anschaffung kaufen
-   *[store] Waren gegen Münzen verkaufen
+    [store] Waren gegen Münzen verkaufen
+   *[other] { $trade }
 }
 season = { $season ->
     [setup] Spielaufbau
@@ -200,7 +200,8 @@ season = { $season ->
     [summer] Sommer
     [fall] Herbst
     [winter] Winter
-   *[over] Spielende
+    [over] Spielende
+   *[other] { $season }
 }
 year-and-season = Jahr { $year }, { season }
 disc-spring = ziehe { $draw }, behalte { $keep }
@@ -209,23 +210,25 @@ disc-summer = { $good ->
     [fish] jedes befischte Wasser bringt 1 Fisch mehr
     [dairy] jede bewirtschaftete Weide bringt 1 Milchprodukt mehr
     [wood] jeder bewirtschaftete Wald bringt 1 Holz mehr
-   *[stone] jeder bearbeitete Fels bringt 1 Stein mehr
+    [stone] jeder bearbeitete Fels bringt 1 Stein mehr
+   *[other] { $good }
 }
 disc-fall = { $good ->
     [grain] 1 Münze mehr für Getreide
     [fish] 1 Münze mehr für Fisch
     [dairy] 1 Münze mehr für Milchprodukte
     [wood] 1 Münze mehr für Holz
-   *[stone] 1 Münze mehr für Stein
+    [stone] 1 Münze mehr für Stein
+   *[other] { $good }
 }
 disc-hungry = { $colour ->
     [yellow] gelbe Knechte essen doppelt
     [blue] blaue Knechte essen doppelt
-   *[white] weiße Knechte essen doppelt
+    [white] weiße Knechte essen doppelt
+   *[other] { $colour }
 }
 disc-fires = { $count } Holz gegen die Kälte
 disc-mild = ein milder Winter
-help-tile = Nachbarschaftshilfe-Plättchen
 help-tiles = { $count ->
     [one] { $count } Nachbarschaftshilfe-Plättchen
    *[other] { $count } Nachbarschaftshilfe-Plättchen
@@ -236,7 +239,8 @@ spot-board = { $good ->
     [fish] das Wasser auf dem Spielplan
     [dairy] die Weide auf dem Spielplan
     [wood] der Wald auf dem Spielplan
-   *[stone] der Fels auf dem Spielplan
+    [stone] der Fels auf dem Spielplan
+   *[other] { $good }
 }
 spot-triangle = Spalte { $col }, Reihe { $row }, { side }
 from-board = { $good ->
@@ -244,7 +248,8 @@ from-board = { $good ->
     [fish] aus dem Wasser auf dem Spielplan
     [dairy] von der Weide auf dem Spielplan
     [wood] aus dem Wald auf dem Spielplan
-   *[stone] vom Fels auf dem Spielplan
+    [stone] vom Fels auf dem Spielplan
+   *[other] { $good }
 }
 from-triangle = von { spot-triangle }
 cell = Spalte { $col }, Reihe { $row }
@@ -252,19 +257,22 @@ side = { $side ->
     [n] Norden
     [e] Osten
     [s] Süden
-   *[w] Westen
+    [w] Westen
+   *[other] { $side }
 }
 corner = { $corner ->
     [NE] Nordosten
     [SE] Südosten
     [SW] Südwesten
-   *[NW] Nordwesten
+    [NW] Nordwesten
+   *[other] { $corner }
 }
 rotation = { $rotation ->
     [r0] nicht gedreht
     [r1] eine Vierteldrehung nach rechts
     [r2] eine halbe Drehung
-   *[r3] eine Vierteldrehung nach links
+    [r3] eine Vierteldrehung nach links
+   *[other] { $rotation }
 }
 nothing = nichts
 list-more = { $first }; { $last }
@@ -345,7 +353,8 @@ waiting = { $count ->
 
 action-start = { $row ->
     [church] In der Reihe vor der Kirche starten
-   *[town_hall] In der Reihe vor dem Rathaus starten
+    [town_hall] In der Reihe vor dem Rathaus starten
+   *[other] { $row }
 }
 action-keep = Plättchen { $tile } behalten
 action-place = Auf { cell } legen, { rotation }
@@ -354,7 +363,8 @@ action-work-board = { $good ->
     [fish] Am Wasser des Spielplans fischen
     [dairy] Auf der Weide des Spielplans arbeiten
     [wood] Im Wald des Spielplans arbeiten
-   *[stone] Am Fels des Spielplans arbeiten
+    [stone] Am Fels des Spielplans arbeiten
+   *[other] { $good }
 }
 action-work-triangle = Auf dem Land bei { spot-triangle } arbeiten
 action-give-up = { one-good-first } abgeben
@@ -383,11 +393,13 @@ action-take = { one-good-first } nehmen
 action-hire = { $colour ->
     [yellow] Einen gelben Knecht anheuern
     [blue] Einen blauen Knecht anheuern
-   *[white] Einen weißen Knecht anheuern
+    [white] Einen weißen Knecht anheuern
+   *[other] { $colour }
 }
 action-build = { $building ->
     [hut] Eine Hütte bauen
-   *[barn] Eine Scheune bauen
+    [barn] Eine Scheune bauen
+   *[other] { $building }
 }
 action-buy = { improvement } kaufen
 action-sell = { one-good-first } verkaufen
@@ -406,14 +418,16 @@ action-coin-for = { $good ->
     [fish] Eine Münze für den Fisch zahlen
     [dairy] Eine Münze für das Milchprodukt zahlen
     [wood] Eine Münze für das Holz zahlen
-   *[stone] Eine Münze für den Stein zahlen
+    [stone] Eine Münze für den Stein zahlen
+   *[other] { $good }
 }
 action-help-for = { $good ->
     [grain] Nachbarschaftshilfe für das Getreide nehmen (−2 Punkte)
     [fish] Nachbarschaftshilfe für den Fisch nehmen (−2 Punkte)
     [dairy] Nachbarschaftshilfe für das Milchprodukt nehmen (−2 Punkte)
     [wood] Nachbarschaftshilfe für das Holz nehmen (−2 Punkte)
-   *[stone] Nachbarschaftshilfe für den Stein nehmen (−2 Punkte)
+    [stone] Nachbarschaftshilfe für den Stein nehmen (−2 Punkte)
+   *[other] { $good }
 }
 action-give-back = { one-good-first } geben
 action-give-back-from = { one-good-first } { $from } geben
@@ -432,13 +446,15 @@ event-stocked = { $house-title }: im Angebot { $pieces }.
 event-first = { $name } wählt zuerst eine Startreihe.
 event-started = { $row ->
     [church] { $name } startet in der Reihe vor der Kirche.
-   *[town_hall] { $name } startet in der Reihe vor dem Rathaus.
+    [town_hall] { $name } startet in der Reihe vor dem Rathaus.
+   *[other] { $name }: { $row }
 }
 event-season = { $season ->
     [spring] Es wird Frühling.
     [summer] Es wird Sommer.
     [fall] Es wird Herbst.
-   *[winter] Es wird Winter.
+    [winter] Es wird Winter.
+   *[other] { $season }
 }
 event-tiles-drawn = { $count ->
     [one] { $name } zieht Plättchen { $tiles }.
@@ -469,11 +485,13 @@ event-took = { $name } bekommt { $things } geschenkt.
 event-hired = { $colour ->
     [yellow] { $name } heuert einen gelben Knecht an.
     [blue] { $name } heuert einen blauen Knecht an.
-   *[white] { $name } heuert einen weißen Knecht an.
+    [white] { $name } heuert einen weißen Knecht an.
+   *[other] { $name }: { $colour }
 }
 event-built = { $building ->
     [hut] { $name } baut eine Hütte.
-   *[barn] { $name } baut eine Scheune.
+    [barn] { $name } baut eine Scheune.
+   *[other] { $name }: { $building }
 }
 event-bought = { $name } kauft eine Anschaffung: { improvement }.
 event-sold = { $name } verkauft { $things }.
@@ -482,7 +500,8 @@ event-drew-coins = { $name } zieht { $coins }.
 event-joined = { $colour ->
     [yellow] Ein gelber Knecht kommt auf die Farm von { $name }.
     [blue] Ein blauer Knecht kommt auf die Farm von { $name }.
-   *[white] Ein weißer Knecht kommt auf die Farm von { $name }.
+    [white] Ein weißer Knecht kommt auf die Farm von { $name }.
+   *[other] { $name }: { $colour }
 }
 event-moved-in = { $name } bringt { $goods } für das Lager in die Scheune.
 
@@ -516,7 +535,8 @@ refusal-coins-do-not-cover = { $good ->
     [fish] Du hast noch Fisch. Münzen gehen nur, wenn sie für allen Fisch reichen, der noch fällig ist.
     [dairy] Du hast noch Milchprodukte. Münzen gehen nur, wenn sie für alle Milchprodukte reichen, die noch fällig sind.
     [wood] Du hast noch Holz. Münzen gehen nur, wenn sie für alles Holz reichen, das noch fällig ist.
-   *[stone] Du hast noch Stein. Münzen gehen nur, wenn sie für allen Stein reichen, der noch fällig ist.
+    [stone] Du hast noch Stein. Münzen gehen nur, wenn sie für allen Stein reichen, der noch fällig ist.
+   *[other] { $good }
 }
 refusal-still-have = Die Nachbarn helfen nur mit dem, was fehlt, und du hast noch { good }.
 refusal-no-help-for-costs = Bei den Kosten eines Gebäudes helfen die Nachbarn nicht.
@@ -529,14 +549,16 @@ refusal-no-good = { $good ->
     [fish] Du hast dort keinen Fisch.
     [dairy] Du hast dort keine Milchprodukte.
     [wood] Du hast dort kein Holz.
-   *[stone] Du hast dort keinen Stein.
+    [stone] Du hast dort keinen Stein.
+   *[other] { $good }
 }
 refusal-barn-first = { $good ->
     [grain] Solange Getreide in der Scheune liegt, nimmst du es von dort.
     [fish] Solange Fisch in der Scheune liegt, nimmst du ihn von dort.
     [dairy] Solange Milchprodukte in der Scheune liegen, nimmst du sie von dort.
     [wood] Solange Holz in der Scheune liegt, nimmst du es von dort.
-   *[stone] Solange Stein in der Scheune liegt, nimmst du ihn von dort.
+    [stone] Solange Stein in der Scheune liegt, nimmst du ihn von dort.
+   *[other] { $good }
 }
 refusal-not-on-offer = Das gibt es hier nicht.
 refusal-no-wagon = Du hast keinen Planwagen für einen weiteren Knecht.
@@ -548,7 +570,8 @@ refusal-not-bought = { $good ->
     [fish] Dieser Laden kauft keinen Fisch.
     [dairy] Dieser Laden kauft keine Milchprodukte.
     [wood] Dieser Laden kauft kein Holz.
-   *[stone] Dieser Laden kauft keinen Stein.
+    [stone] Dieser Laden kauft keinen Stein.
+   *[other] { $good }
 }
 refusal-nothing-to-repay = Du hast keine Nachbarschaftshilfe, die du zurückzahlen könntest.
 refusal-too-few-goods = Nachbarschaftshilfe zurückzahlen kostet drei Waren.
@@ -563,7 +586,8 @@ score-category = { $category ->
     [coins] Münzen
     [improvements] Anschaffungen
     [help] Nachbarschaftshilfe
-   *[total] Summe
+    [total] Summe
+   *[other] { $category }
 }
 points = { $points ->
     [one] { $points } Punkt
@@ -578,7 +602,8 @@ solo-rank = { $rank ->
     [expert] Meisterlich
     [experienced] Erfahren
     [won] Gewonnen
-   *[lost] Verloren
+    [lost] Verloren
+   *[other] { $rank }
 }
 result-won = { $names } gewinnt { with-points }.
 result-shared = { $names } teilen sich den Sieg, jeweils { with-points }.
@@ -586,7 +611,8 @@ result-solo = { $rank ->
     [expert] { $name } gewinnt { with-points }: meisterlich!
     [experienced] { $name } gewinnt { with-points }: Da steckt Erfahrung drin.
     [won] { $name } gewinnt { with-points }. Gut gemacht!
-   *[lost] { $name } kommt auf { points }; mit 25 wäre es gewonnen.
+    [lost] { $name } kommt auf { points }; mit 25 wäre es gewonnen.
+   *[other] { $name }: { points }
 }
 result-nobody = Niemand gewinnt.
 
@@ -599,14 +625,16 @@ area-grows = { $good ->
     [fish] Das Wasser wächst von { $from } auf { $to }.
     [dairy] Die Weide wächst von { $from } auf { $to }.
     [wood] Der Wald wächst von { $from } auf { $to }.
-   *[stone] Der Fels wächst von { $from } auf { $to }.
+    [stone] Der Fels wächst von { $from } auf { $to }.
+   *[other] { $good }: { $from } → { $to }
 }
 areas-join = { $good ->
     [grain] Felder verbinden sich zur Größe { $to }.
     [fish] Gewässer verbinden sich zur Größe { $to }.
     [dairy] Weiden verbinden sich zur Größe { $to }.
     [wood] Wälder verbinden sich zur Größe { $to }.
-   *[stone] Felsen verbinden sich zur Größe { $to }.
+    [stone] Felsen verbinden sich zur Größe { $to }.
+   *[other] { $good }: { $to }
 }
 squares-gain = { $count ->
     [one] 1 Lagerplatz mehr.
@@ -672,7 +700,8 @@ text-house-full = Kein Platz frei.
 text-house-who = Hier: { $names }.
 text-row-who = { $row ->
     [church] Startreihe vor der Kirche: { $names }.
-   *[town_hall] Startreihe vor dem Rathaus: { $names }.
+    [town_hall] Startreihe vor dem Rathaus: { $names }.
+   *[other] { $row }: { $names }
 }
 text-board = Spielplan von links nach rechts: { $parts }.
 text-fence = Zaun
@@ -708,7 +737,8 @@ text-people-alone = Der Farmer allein.
 text-hired = { $colour ->
     [yellow] Angeheuert: ein gelber Knecht, der nach dem Winter kommt.
     [blue] Angeheuert: ein blauer Knecht, der nach dem Winter kommt.
-   *[white] Angeheuert: ein weißer Knecht, der nach dem Winter kommt.
+    [white] Angeheuert: ein weißer Knecht, der nach dem Winter kommt.
+   *[other] { $colour }
 }
 text-homes = { $wagons } Planwagen; gebaut: { $huts } und { $barns }; { $campfires ->
     [one] { $campfires } Knecht am Lagerfeuer
@@ -724,7 +754,8 @@ text-no-help = Keine Nachbarschaftshilfe.
 text-pawn-outside = Der Spielstein ist noch nicht in der Stadt.
 text-pawn-row = { $row ->
     [church] Der Spielstein steht in der Startreihe vor der Kirche, Platz { $place }.
-   *[town_hall] Der Spielstein steht in der Startreihe vor dem Rathaus, Platz { $place }.
+    [town_hall] Der Spielstein steht in der Startreihe vor dem Rathaus, Platz { $place }.
+   *[other] { $row }, { $place }
 }
 text-pawn-house = Der Spielstein steht hier: { house }.
 text-points = { $name }: { $parts }.

@@ -7,7 +7,6 @@ learn-back = Zurück
 learn-show = Zeig es mir
 learn-shown = So geht es:
 learn-do-it = Mach es für mich
-learn-finish = Eine Partie spielen
 learn-legal-but-not = Das ginge auch. Hier geht es aber um etwas anderes:
 
 learn-farm-title = Deine Farm

@@ -54,11 +54,12 @@ ago = { $unit ->
         [one] vor einer Stunde
        *[other] vor { $count } Stunden
     }
-   *[minutes] { $count ->
+    [minutes] { $count ->
         [0] gerade eben
         [one] vor einer Minute
        *[other] vor { $count } Minuten
     }
+   *[other] { $count } { $unit }
 }
 your-turn = Du bist dran
 your-turn-notice = Du bist in Walnut Grove am Zug.

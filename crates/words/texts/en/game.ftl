@@ -7,46 +7,40 @@ good = { $good ->
     [fish] fish
     [dairy] dairy
     [wood] wood
-   *[stone] stone
+    [stone] stone
+   *[other] { $good }
 }
 goods = { $good ->
     [grain] { $count } grain
     [fish] { $count } fish
     [dairy] { $count } dairy
     [wood] { $count } wood
-   *[stone] { $count } stone
+    [stone] { $count } stone
+   *[other] { $count } { $good }
 }
 one-good = { $good ->
     [grain] one grain
     [fish] one fish
     [dairy] one dairy
     [wood] one wood
-   *[stone] one stone
+    [stone] one stone
+   *[other] { $good }
 }
 one-good-first = { $good ->
     [grain] One grain
     [fish] One fish
     [dairy] One dairy
     [wood] One wood
-   *[stone] One stone
+    [stone] One stone
+   *[other] { $good }
 }
 landscape = { $good ->
     [grain] field
     [fish] water
     [dairy] pasture
     [wood] forest
-   *[stone] rock
-}
-colour = { $colour ->
-    [yellow] yellow
-    [blue] blue
-   *[white] white
-}
-labourer = a { labourer-name }
-labourer-name = { $colour ->
-    [yellow] yellow labourer
-    [blue] blue labourer
-   *[white] white labourer
+    [stone] rock
+   *[other] { $good }
 }
 labourers-of = { $colour ->
     [yellow] { $count ->
@@ -57,15 +51,17 @@ labourers-of = { $colour ->
         [one] { $count } blue labourer
        *[other] { $count } blue labourers
     }
-   *[white] { $count ->
+    [white] { $count ->
         [one] { $count } white labourer
        *[other] { $count } white labourers
     }
+   *[other] { $count } { $colour }
 }
 coin = { $coin ->
     [copper] copper coin
     [silver] silver coin
-   *[gold] gold coin
+    [gold] gold coin
+   *[other] { $coin }
 }
 coins = { $count ->
     [one] { $count } coin
@@ -80,25 +76,23 @@ coins-of = { $coin ->
         [one] { $count } silver coin
        *[other] { $count } silver coins
     }
-   *[gold] { $count ->
+    [gold] { $count ->
         [one] { $count } gold coin
        *[other] { $count } gold coins
     }
+   *[other] { $count } { $coin }
 }
 coins-known = { coins } ({ $kinds })
-building = { $building ->
-    [hut] hut
-   *[barn] barn
-}
 buildings-of = { $building ->
     [hut] { $count ->
         [one] { $count } hut
        *[other] { $count } huts
     }
-   *[barn] { $count ->
+    [barn] { $count ->
         [one] { $count } barn
        *[other] { $count } barns
     }
+   *[other] { $count } { $building }
 }
 improvement = { $improvement ->
     [tent] Tent
@@ -107,7 +101,8 @@ improvement = { $improvement ->
     [warehouse] Warehouse
     [gateway] Gateway
     [horses] Horses
-   *[fountain] Fountain
+    [fountain] Fountain
+   *[other] { $improvement }
 }
 improvement-points = { $improvement ->
     [tent] 2 points for each improvement, this one included.
@@ -116,7 +111,8 @@ improvement-points = { $improvement ->
     [warehouse] 1 point for each good in the barn.
     [gateway] 1 point for each tile of the largest land area.
     [horses] 1 point for each fenced area.
-   *[fountain] 1 point for the farmer and for each labourer.
+    [fountain] 1 point for the farmer and for each labourer.
+   *[other] { $improvement }
 }
 thing = { $thing ->
     [yellow] Yellow labourer: harvests in summer, eats grain in winter. 2 points.
@@ -129,7 +125,8 @@ thing = { $thing ->
     [waiting] Hired; joins the farm after winter.
     [help] Neighbourly help: −2 points, unless you pay it back with 3 goods.
     [help-flipped] Neighbourly help that cannot be paid back any more: −2 points each.
-   *[other] Place for an improvement.
+    [improvement] Place for an improvement.
+   *[other] { $thing }
 }
 improvements-of = { $count ->
     [one] { improvement }
@@ -137,11 +134,13 @@ improvements-of = { $count ->
 }
 row = { $row ->
     [church] the row before the Church
-   *[town_hall] the row before the Town Hall
+    [town_hall] the row before the Town Hall
+   *[other] { $row }
 }
 toll = { $toll ->
     [church_bazaar] Church Bazaar
-   *[town_hall] Town Hall
+    [town_hall] Town Hall
+   *[other] { $toll }
 }
 tolls = { $count ->
     [one] { $count } toll
@@ -182,7 +181,8 @@ house-does = { $trade ->
     [labourers] Hire a labourer
     [buildings] Build a hut or a barn
     [improvements] Buy an improvement
-   *[store] Sell goods for coins
+    [store] Sell goods for coins
+   *[other] { $trade }
 }
 season = { $season ->
     [setup] Setup
@@ -191,7 +191,8 @@ season = { $season ->
     [summer] Summer
     [fall] Fall
     [winter] Winter
-   *[over] End
+    [over] End
+   *[other] { $season }
 }
 year-and-season = Year { $year }, { $season ->
     [setup] setup
@@ -200,7 +201,8 @@ year-and-season = Year { $year }, { $season ->
     [summer] summer
     [fall] fall
     [winter] winter
-   *[over] the end
+    [over] the end
+   *[other] { $season }
 }
 disc-spring = draw { $draw }, keep { $keep }
 disc-summer = { $good ->
@@ -208,26 +210,28 @@ disc-summer = { $good ->
     [fish] one more fish from all water worked
     [dairy] one more dairy from every pasture worked
     [wood] one more wood from every forest worked
-   *[stone] one more stone from all rock worked
+    [stone] one more stone from all rock worked
+   *[other] { $good }
 }
 disc-fall = { $good ->
     [grain] one more coin for grain
     [fish] one more coin for fish
     [dairy] one more coin for dairy
     [wood] one more coin for wood
-   *[stone] one more coin for stone
+    [stone] one more coin for stone
+   *[other] { $good }
 }
 disc-hungry = { $colour ->
     [yellow] yellow labourers eat double
     [blue] blue labourers eat double
-   *[white] white labourers eat double
+    [white] white labourers eat double
+   *[other] { $colour }
 }
 disc-fires = { $count ->
     [one] 1 wood for the cold
    *[other] { $count } wood for the cold
 }
 disc-mild = a mild winter
-help-tile = neighbourly help tile
 help-tiles = { $count ->
     [one] { $count } neighbourly help tile
    *[other] { $count } neighbourly help tiles
@@ -238,7 +242,8 @@ spot-board = { $good ->
     [fish] the water on the board
     [dairy] the pasture on the board
     [wood] the forest on the board
-   *[stone] the rock on the board
+    [stone] the rock on the board
+   *[other] { $good }
 }
 spot-triangle = column { $col }, row { $row }, { side }
 from-board = { $good ->
@@ -246,7 +251,8 @@ from-board = { $good ->
     [fish] from the water on the board
     [dairy] from the pasture on the board
     [wood] from the forest on the board
-   *[stone] from the rock on the board
+    [stone] from the rock on the board
+   *[other] { $good }
 }
 from-triangle = from { spot-triangle }
 cell = column { $col }, row { $row }
@@ -254,19 +260,22 @@ side = { $side ->
     [n] north
     [e] east
     [s] south
-   *[w] west
+    [w] west
+   *[other] { $side }
 }
 corner = { $corner ->
     [NE] north-east
     [SE] south-east
     [SW] south-west
-   *[NW] north-west
+    [NW] north-west
+   *[other] { $corner }
 }
 rotation = { $rotation ->
     [r0] not turned
     [r1] a quarter turn right
     [r2] a half turn
-   *[r3] a quarter turn left
+    [r3] a quarter turn left
+   *[other] { $rotation }
 }
 nothing = nothing
 list-more = { $first }; { $last }
@@ -353,7 +362,8 @@ action-work-board = { $good ->
     [fish] Fish the water on the board
     [dairy] Work the pasture on the board
     [wood] Work the forest on the board
-   *[stone] Work the rock on the board
+    [stone] Work the rock on the board
+   *[other] { $good }
 }
 action-work-triangle = Work the land at { spot-triangle }
 action-give-up = Give up { one-good }
@@ -368,11 +378,13 @@ action-take = Take { one-good }
 action-hire = { $colour ->
     [yellow] Hire a yellow labourer
     [blue] Hire a blue labourer
-   *[white] Hire a white labourer
+    [white] Hire a white labourer
+   *[other] { $colour }
 }
 action-build = { $building ->
     [hut] Build a hut
-   *[barn] Build a barn
+    [barn] Build a barn
+   *[other] { $building }
 }
 action-buy = Buy: { improvement }
 action-sell = Sell { one-good }
@@ -391,14 +403,16 @@ action-coin-for = { $good ->
     [fish] Pay a coin for the fish
     [dairy] Pay a coin for the dairy
     [wood] Pay a coin for the wood
-   *[stone] Pay a coin for the stone
+    [stone] Pay a coin for the stone
+   *[other] { $good }
 }
 action-help-for = { $good ->
     [grain] Take neighbourly help for the grain (−2 points)
     [fish] Take neighbourly help for the fish (−2 points)
     [dairy] Take neighbourly help for the dairy (−2 points)
     [wood] Take neighbourly help for the wood (−2 points)
-   *[stone] Take neighbourly help for the stone (−2 points)
+    [stone] Take neighbourly help for the stone (−2 points)
+   *[other] { $good }
 }
 action-give-back = Give { one-good }
 action-give-back-from = Give { one-good } { $from }
@@ -420,7 +434,8 @@ event-season = { $season ->
     [spring] Spring begins.
     [summer] Summer begins.
     [fall] Fall begins.
-   *[winter] Winter begins.
+    [winter] Winter begins.
+   *[other] { $season }
 }
 event-tiles-drawn = { $count ->
     [one] { $name } draws tile { $tiles }.
@@ -450,11 +465,13 @@ event-took = { $name } takes { $things } as a gift.
 event-hired = { $colour ->
     [yellow] { $name } hires a yellow labourer.
     [blue] { $name } hires a blue labourer.
-   *[white] { $name } hires a white labourer.
+    [white] { $name } hires a white labourer.
+   *[other] { $name }: { $colour }
 }
 event-built = { $building ->
     [hut] { $name } builds a hut.
-   *[barn] { $name } builds a barn.
+    [barn] { $name } builds a barn.
+   *[other] { $name }: { $building }
 }
 event-bought = { $name } buys an improvement: { improvement }.
 event-sold = { $name } sells { $things }.
@@ -463,7 +480,8 @@ event-drew-coins = { $name } draws { $coins }.
 event-joined = { $colour ->
     [yellow] A yellow labourer joins the farm of { $name }.
     [blue] A blue labourer joins the farm of { $name }.
-   *[white] A white labourer joins the farm of { $name }.
+    [white] A white labourer joins the farm of { $name }.
+   *[other] { $name }: { $colour }
 }
 event-moved-in = { $name } brings { $goods } into the barn for the Warehouse.
 
@@ -497,7 +515,8 @@ refusal-coins-do-not-cover = { $good ->
     [fish] You still have fish; coins can stand for it only if they cover all the fish still due.
     [dairy] You still have dairy; coins can stand for it only if they cover all the dairy still due.
     [wood] You still have wood; coins can stand for it only if they cover all the wood still due.
-   *[stone] You still have stone; coins can stand for it only if they cover all the stone still due.
+    [stone] You still have stone; coins can stand for it only if they cover all the stone still due.
+   *[other] { $good }
 }
 refusal-still-have = Neighbours help only with what is missing, and you still have { good }.
 refusal-no-help-for-costs = Neighbours do not help with the cost of a building.
@@ -523,7 +542,8 @@ score-category = { $category ->
     [coins] Coins
     [improvements] Improvements
     [help] Neighbourly help
-   *[total] Total
+    [total] Total
+   *[other] { $category }
 }
 points = { $points ->
     [one] { $points } point
@@ -535,7 +555,8 @@ solo-rank = { $rank ->
     [expert] Expert
     [experienced] Experienced farmer
     [won] Won
-   *[lost] Lost
+    [lost] Lost
+   *[other] { $rank }
 }
 result-won = { $names } wins { with-points }.
 result-shared = { $names } share the victory { with-points } each.
@@ -543,7 +564,8 @@ result-solo = { $rank ->
     [expert] { $name } wins { with-points }: the work of an expert.
     [experienced] { $name } wins { with-points }: an experienced farmer.
     [won] { $name } wins { with-points }. Well done!
-   *[lost] { $name } has { points }; 25 would have won.
+    [lost] { $name } has { points }; 25 would have won.
+   *[other] { $name }: { points }
 }
 result-nobody = Nobody wins.
 
@@ -556,14 +578,16 @@ area-grows = { $good ->
     [fish] The water grows from { $from } to { $to }.
     [dairy] The pasture grows from { $from } to { $to }.
     [wood] The forest grows from { $from } to { $to }.
-   *[stone] The rock grows from { $from } to { $to }.
+    [stone] The rock grows from { $from } to { $to }.
+   *[other] { $good }: { $from } → { $to }
 }
 areas-join = { $good ->
     [grain] Fields join to size { $to }.
     [fish] Waters join to size { $to }.
     [dairy] Pastures join to size { $to }.
     [wood] Forests join to size { $to }.
-   *[stone] Rocks join to size { $to }.
+    [stone] Rocks join to size { $to }.
+   *[other] { $good }: { $to }
 }
 squares-gain = { $count ->
     [one] 1 more storage square.
@@ -650,7 +674,8 @@ text-area = { $good ->
     [fish] Water
     [dairy] Pasture
     [wood] Forest
-   *[stone] Rock
+    [stone] Rock
+   *[other] { $good }
 } ({ $spot }): size { $size }, { $squares ->
     [0] no squares
     [one] { $goods } of 1 square filled
@@ -671,7 +696,8 @@ text-people-alone = The farmer alone.
 text-hired = { $colour ->
     [yellow] Hired: a yellow labourer, who joins after winter.
     [blue] Hired: a blue labourer, who joins after winter.
-   *[white] Hired: a white labourer, who joins after winter.
+    [white] Hired: a white labourer, who joins after winter.
+   *[other] { $colour }
 }
 text-homes = { $wagons } wagons; built: { $huts } and { $barns }; { $campfires ->
     [one] { $campfires } labourer at a campfire

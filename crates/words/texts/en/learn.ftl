@@ -7,7 +7,6 @@ learn-back = Back
 learn-show = Show me
 learn-shown = This is how it is done:
 learn-do-it = Do it for me
-learn-finish = Play a game
 learn-legal-but-not = You could do that. But here we are after something else:
 
 learn-farm-title = Your farm

@@ -54,11 +54,12 @@ ago = { $unit ->
         [one] an hour ago
        *[other] { $count } hours ago
     }
-   *[minutes] { $count ->
+    [minutes] { $count ->
         [0] just now
         [one] a minute ago
        *[other] { $count } minutes ago
     }
+   *[other] { $count } { $unit }
 }
 your-turn = Your turn
 your-turn-notice = It is your turn in Walnut Grove.

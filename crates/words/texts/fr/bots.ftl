@@ -1,6 +1,6 @@
 # Les joueurs que le programme dirige.
 bot-random = Girouette
-bot-random-character = Tourne à tous les vents : n’importe quel coup, au hasard.
+bot-random-character = Tourne à tous les vents : n’importe quel coup, au hasard.
 bot-seedling = Jeune Pousse
 bot-seedling-character = Essaie tout ce qui ne nuit pas à l’évidence. Un premier adversaire bienveillant.
 bot-farmhand = Valet de ferme

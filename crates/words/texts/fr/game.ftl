@@ -7,7 +7,8 @@ good = { $good ->
     [fish] poisson
     [dairy] laitage
     [wood] bois
-   *[stone] pierre
+    [stone] pierre
+   *[other] { $good }
 }
 goods = { $good ->
     [grain] { $count ->
@@ -23,42 +24,35 @@ goods = { $good ->
        *[other] { $count } laitages
     }
     [wood] { $count } bois
-   *[stone] { $count ->
+    [stone] { $count ->
         [one] { $count } pierre
        *[other] { $count } pierres
     }
+   *[other] { $count } { $good }
 }
 one-good = { $good ->
     [grain] un grain
     [fish] un poisson
     [dairy] un laitage
     [wood] un bois
-   *[stone] une pierre
+    [stone] une pierre
+   *[other] { $good }
 }
 one-good-first = { $good ->
     [grain] Un grain
     [fish] Un poisson
     [dairy] Un laitage
     [wood] Un bois
-   *[stone] Une pierre
+    [stone] Une pierre
+   *[other] { $good }
 }
 landscape = { $good ->
     [grain] champ
     [fish] eau
     [dairy] pâturage
     [wood] forêt
-   *[stone] rocher
-}
-colour = { $colour ->
-    [yellow] jaune
-    [blue] bleu
-   *[white] blanc
-}
-labourer = un { labourer-name }
-labourer-name = { $colour ->
-    [yellow] travailleur jaune
-    [blue] travailleur bleu
-   *[white] travailleur blanc
+    [stone] rocher
+   *[other] { $good }
 }
 labourers-of = { $colour ->
     [yellow] { $count ->
@@ -69,15 +63,17 @@ labourers-of = { $colour ->
         [one] { $count } travailleur bleu
        *[other] { $count } travailleurs bleus
     }
-   *[white] { $count ->
+    [white] { $count ->
         [one] { $count } travailleur blanc
        *[other] { $count } travailleurs blancs
     }
+   *[other] { $count } { $colour }
 }
 coin = { $coin ->
     [copper] pièce de cuivre
     [silver] pièce d’argent
-   *[gold] pièce d’or
+    [gold] pièce d’or
+   *[other] { $coin }
 }
 coins = { $count ->
     [one] { $count } pièce
@@ -92,25 +88,23 @@ coins-of = { $coin ->
         [one] { $count } pièce d’argent
        *[other] { $count } pièces d’argent
     }
-   *[gold] { $count ->
+    [gold] { $count ->
         [one] { $count } pièce d’or
        *[other] { $count } pièces d’or
     }
+   *[other] { $count } { $coin }
 }
 coins-known = { coins } ({ $kinds })
-building = { $building ->
-    [hut] cabane
-   *[barn] grange
-}
 buildings-of = { $building ->
     [hut] { $count ->
         [one] { $count } cabane
        *[other] { $count } cabanes
     }
-   *[barn] { $count ->
+    [barn] { $count ->
         [one] { $count } grange
        *[other] { $count } granges
     }
+   *[other] { $count } { $building }
 }
 improvement = { $improvement ->
     [tent] Tente
@@ -119,7 +113,8 @@ improvement = { $improvement ->
     [warehouse] Magasin
     [gateway] Passage
     [horses] Chevaux
-   *[fountain] Fontaine
+    [fountain] Fontaine
+   *[other] { $improvement }
 }
 improvement-points = { $improvement ->
     [tent] 2 points par amélioration, celle-ci comprise.
@@ -128,20 +123,22 @@ improvement-points = { $improvement ->
     [warehouse] 1 point par marchandise dans la grange.
     [gateway] 1 point par tuile de la plus grande région.
     [horses] 1 point par enclos.
-   *[fountain] 1 point pour le fermier et pour chaque travailleur.
+    [fountain] 1 point pour le fermier et pour chaque travailleur.
+   *[other] { $improvement }
 }
 thing = { $thing ->
-    [yellow] Travailleur jaune : récolte en été, mange du grain en hiver. 2 points.
-    [blue] Travailleur bleu : récolte en été, mange du poisson en hiver. 2 points.
-    [white] Travailleur blanc : récolte en été, mange du laitage en hiver. 2 points.
-    [hut] Cabane : un toit pour un travailleur, qui se passe alors de feu de camp. 1 point.
-    [barn] Grange : chaque case garde une marchandise ou une pièce. 1 point par grange.
-    [wagon] Chariot et son feu de camp : un travailleur qui dort ici demande 1 bois en hiver.
-    [farmhouse] Maison : la cabane du fermier.
-    [waiting] Engagé ; rejoint la ferme après l’hiver.
-    [help] Aide des voisins : −2 points, sauf si tu la rends avec 3 marchandises.
-    [help-flipped] Aide des voisins qui ne peut plus être rendue : −2 points chacune.
-   *[other] Place pour une amélioration.
+    [yellow] Travailleur jaune : récolte en été, mange du grain en hiver. 2 points.
+    [blue] Travailleur bleu : récolte en été, mange du poisson en hiver. 2 points.
+    [white] Travailleur blanc : récolte en été, mange du laitage en hiver. 2 points.
+    [hut] Cabane : un toit pour un travailleur, qui se passe alors de feu de camp. 1 point.
+    [barn] Grange : chaque case garde une marchandise ou une pièce. 1 point par grange.
+    [wagon] Chariot et son feu de camp : un travailleur qui dort ici demande 1 bois en hiver.
+    [farmhouse] Maison : la cabane du fermier.
+    [waiting] Engagé ; rejoint la ferme après l’hiver.
+    [help] Aide des voisins : −2 points, sauf si tu la rends avec 3 marchandises.
+    [help-flipped] Aide des voisins qui ne peut plus être rendue : −2 points chacune.
+    [improvement] Place pour une amélioration.
+   *[other] { $thing }
 }
 improvements-of = { $count ->
     [one] { improvement }
@@ -149,11 +146,13 @@ improvements-of = { $count ->
 }
 row = { $row ->
     [church] la rangée de départ devant l’église
-   *[town_hall] la rangée de départ devant la mairie
+    [town_hall] la rangée de départ devant la mairie
+   *[other] { $row }
 }
 toll = { $toll ->
     [church_bazaar] Kermesse de l’église
-   *[town_hall] Mairie
+    [town_hall] Mairie
+   *[other] { $toll }
 }
 tolls = { $count ->
     [one] { $count } péage
@@ -194,7 +193,8 @@ house-does = { $trade ->
     [labourers] Engager un travailleur
     [buildings] Construire une cabane ou une grange
     [improvements] Acheter une amélioration
-   *[store] Vendre des marchandises contre des pièces
+    [store] Vendre des marchandises contre des pièces
+   *[other] { $trade }
 }
 season = { $season ->
     [setup] Mise en place
@@ -203,7 +203,8 @@ season = { $season ->
     [summer] Été
     [fall] Automne
     [winter] Hiver
-   *[over] Fin
+    [over] Fin
+   *[other] { $season }
 }
 year-and-season = Année { $year }, { $season ->
     [setup] mise en place
@@ -212,7 +213,8 @@ year-and-season = Année { $year }, { $season ->
     [summer] été
     [fall] automne
     [winter] hiver
-   *[over] fin
+    [over] fin
+   *[other] { $season }
 }
 disc-spring = piocher { $draw }, garder { $keep }
 disc-summer = { $good ->
@@ -220,23 +222,25 @@ disc-summer = { $good ->
     [fish] un poisson de plus par étendue d’eau exploitée
     [dairy] un laitage de plus par pâturage travaillé
     [wood] un bois de plus par forêt exploitée
-   *[stone] une pierre de plus par rocher exploité
+    [stone] une pierre de plus par rocher exploité
+   *[other] { $good }
 }
 disc-fall = { $good ->
     [grain] une pièce de plus pour le grain
     [fish] une pièce de plus pour le poisson
     [dairy] une pièce de plus pour le laitage
     [wood] une pièce de plus pour le bois
-   *[stone] une pièce de plus pour la pierre
+    [stone] une pièce de plus pour la pierre
+   *[other] { $good }
 }
 disc-hungry = { $colour ->
     [yellow] les travailleurs jaunes mangent double
     [blue] les travailleurs bleus mangent double
-   *[white] les travailleurs blancs mangent double
+    [white] les travailleurs blancs mangent double
+   *[other] { $colour }
 }
 disc-fires = { $count } bois contre le froid
 disc-mild = un hiver doux
-help-tile = tuile d’aide
 help-tiles = { $count ->
     [one] { $count } tuile d’aide
    *[other] { $count } tuiles d’aide
@@ -247,7 +251,8 @@ spot-board = { $good ->
     [fish] l’eau du plateau
     [dairy] le pâturage du plateau
     [wood] la forêt du plateau
-   *[stone] le rocher du plateau
+    [stone] le rocher du plateau
+   *[other] { $good }
 }
 spot-triangle = colonne { $col }, rang { $row }, { side }
 from-board = { $good ->
@@ -255,7 +260,8 @@ from-board = { $good ->
     [fish] de l’eau du plateau
     [dairy] du pâturage du plateau
     [wood] de la forêt du plateau
-   *[stone] du rocher du plateau
+    [stone] du rocher du plateau
+   *[other] { $good }
 }
 from-triangle = de la { spot-triangle }
 cell = colonne { $col }, rang { $row }
@@ -263,36 +269,39 @@ side = { $side ->
     [n] nord
     [e] est
     [s] sud
-   *[w] ouest
+    [w] ouest
+   *[other] { $side }
 }
 corner = { $corner ->
     [NE] nord-est
     [SE] sud-est
     [SW] sud-ouest
-   *[NW] nord-ouest
+    [NW] nord-ouest
+   *[other] { $corner }
 }
 rotation = { $rotation ->
     [r0] sans rotation
     [r1] un quart de tour à droite
     [r2] un demi-tour
-   *[r3] un quart de tour à gauche
+    [r3] un quart de tour à gauche
+   *[other] { $rotation }
 }
 nothing = rien
-list-more = { $first } ; { $last }
+list-more = { $first } ; { $last }
 list-and = { $first } et { $last }
 seat-number = place { $seat }
 
 ## Les questions
 
 ask-deal = Tirage en cours
-ask-deal-help = Les sacs et les piles décident ; la suite arrive tout de suite.
+ask-deal-help = Les sacs et les piles décident ; la suite arrive tout de suite.
 ask-start = Choisis ta rangée de départ
-ask-start-help = La rangée de l’église joue en premier au premier automne ; ton chemin en ville part d’ici.
+ask-start-help = La rangée de l’église joue en premier au premier automne ; ton chemin en ville part d’ici.
 ask-keep = { $count ->
     [one] Choisis une tuile à garder
    *[other] Choisis la première des { $count } tuiles à garder
 }
-ask-keep-help = Tu l’ajoutes aussitôt à tes terres ; les tuiles que tu ne gardes pas retournent dans le sac.
+ask-keep-help = Tu l’ajoutes aussitôt à tes terres ; les tuiles que tu ne gardes pas retournent dans le sac.
 ask-place = Pose la tuile { $tile }
 ask-place-help = Elle doit toucher ton plateau ou l’une de tes tuiles. Paysages et clôtures n’ont pas à correspondre, mais une région plus grande rapporte plus.
 ask-work = { $count ->
@@ -301,8 +310,8 @@ ask-work = { $count ->
 }
 ask-work-help = Une figurine récolte une marchandise par tuile de sa région, et une de plus si c’est celle de l’été. Ce qui ne trouve pas d’entrepôt va à la grange.
 ask-give-up = { $count ->
-    [one] Grange trop pleine : rends une chose
-   *[other] Grange trop pleine : rends { $count } choses
+    [one] Grange trop pleine : rends une chose
+   *[other] Grange trop pleine : rends { $count } choses
 }
 ask-give-up-help = Ta grange déborde. Parmi tes pièces, les moins précieuses partent d’abord.
 ask-move = Choisis un bâtiment en ville
@@ -311,16 +320,16 @@ ask-toll = { $count ->
     [one] Paie le péage
    *[other] Paie { $count } péages
 }
-ask-toll-help = Un péage, c’est une pièce de n’importe quelle valeur. Les voisins peuvent aider à la place ; cela coûte 2 points à la fin si tu ne rembourses pas.
+ask-toll-help = Un péage, c’est une pièce de n’importe quelle valeur. Les voisins peuvent aider à la place ; cela coûte 2 points à la fin si tu ne rembourses pas.
 ask-toll-no-coins-help = Tu as fait appel aux voisins, ils aident donc aussi pour ce péage.
-ask-cost = Paie le coût : { $due }
+ask-cost = Paie le coût : { $due }
 ask-cost-help = Donne les marchandises de l’enseigne. Une pièce, quelle que soit sa valeur, remplace n’importe quelle marchandise.
 ask-cost-coins-help = Tu as commencé à payer cette sorte en pièces, le reste se paie donc aussi en pièces.
-ask-food = Hiver : paie { $due }
-ask-food-help = Tes travailleurs ont faim. Donne la nourriture, ou une pièce pour chaque portion ; pour ce qui te manque, les voisins peuvent aider.
-ask-heat = Hiver : paie { $due } pour les feux
-ask-heat-help = Des feux brûlent sur le disque et pour chaque travailleur sans cabane. Donne du bois ou des pièces ; pour ce qui te manque, les voisins peuvent aider.
-ask-winter-coins-help = Tu as commencé à payer cette sorte en pièces ; pour le reste, il faut des pièces ou l’aide des voisins.
+ask-food = Hiver : paie { $due }
+ask-food-help = Tes travailleurs ont faim. Donne la nourriture, ou une pièce pour chaque portion ; pour ce qui te manque, les voisins peuvent aider.
+ask-heat = Hiver : paie { $due } pour les feux
+ask-heat-help = Des feux brûlent sur le disque et pour chaque travailleur sans cabane. Donne du bois ou des pièces ; pour ce qui te manque, les voisins peuvent aider.
+ask-winter-coins-help = Tu as commencé à payer cette sorte en pièces ; pour le reste, il faut des pièces ou l’aide des voisins.
 ask-winter-help-help = Tu as fait appel aux voisins pour cette sorte, ils aident donc aussi pour le reste.
 ask-take = { $count ->
     [one] Prends une marchandise
@@ -328,25 +337,25 @@ ask-take = { $count ->
 }
 ask-take-help = Ce que tu veux, en cadeau, dans ta grange.
 ask-choose = Fais ton choix
-ask-choose-help = C’est déjà payé ; choisis parmi ce que le bâtiment propose encore.
+ask-choose-help = C’est déjà payé ; choisis parmi ce que le bâtiment propose encore.
 ask-sell = { $count ->
     [0] Vends des marchandises
-    [one] Vendre encore ? 1 pièce pour l’instant
-   *[other] Vendre encore ? { $count } pièces pour l’instant
+    [one] Vendre encore ? 1 pièce pour l’instant
+   *[other] Vendre encore ? { $count } pièces pour l’instant
 }
 ask-sell-help = Une marchandise de chaque sorte que le magasin achète. Chacune rapporte une pièce, celle de l’automne une de plus.
 ask-draw = { $count ->
     [one] Tirage de 1 pièce
    *[other] Tirage de { $count } pièces
 }
-ask-draw-help = Les pièces viennent du sac ; personne d’autre ne voit leur valeur.
-ask-settle = Rembourser l’aide des voisins ?
+ask-draw-help = Les pièces viennent du sac ; personne d’autre ne voit leur valeur.
+ask-settle = Rembourser l’aide des voisins ?
 ask-settle-help = Trois marchandises te libèrent de ta tuile d’aide et de ses 2 points en moins. Sinon, continue.
 ask-repay = { $count ->
     [one] Donne la dernière marchandise pour ta tuile d’aide
    *[other] Donne { $count } marchandises pour ta tuile d’aide
 }
-ask-repay-help = N’importe quelles marchandises ; les pièces ne comptent pas.
+ask-repay-help = N’importe quelles marchandises ; les pièces ne comptent pas.
 waiting = { $count ->
     [0] On n’attend plus personne
    *[other] On attend { $names }
@@ -356,7 +365,8 @@ waiting = { $count ->
 
 action-start = { $row ->
     [church] Partir de la rangée devant l’église
-   *[town_hall] Partir de la rangée devant la mairie
+    [town_hall] Partir de la rangée devant la mairie
+   *[other] { $row }
 }
 action-keep = Garder la tuile { $tile }
 action-place = La poser en { cell }, { rotation }
@@ -365,7 +375,8 @@ action-work-board = { $good ->
     [fish] Pêcher dans l’eau du plateau
     [dairy] Travailler le pâturage du plateau
     [wood] Exploiter la forêt du plateau
-   *[stone] Exploiter le rocher du plateau
+    [stone] Exploiter le rocher du plateau
+   *[other] { $good }
 }
 action-work-triangle = Travailler la terre en { spot-triangle }
 action-give-up = Rendre { one-good }
@@ -380,13 +391,15 @@ action-take = Prendre { one-good }
 action-hire = { $colour ->
     [yellow] Engager un travailleur jaune
     [blue] Engager un travailleur bleu
-   *[white] Engager un travailleur blanc
+    [white] Engager un travailleur blanc
+   *[other] { $colour }
 }
 action-build = { $building ->
     [hut] Construire une cabane
-   *[barn] Construire une grange
+    [barn] Construire une grange
+   *[other] { $building }
 }
-action-buy = Acheter : { improvement }
+action-buy = Acheter : { improvement }
 action-sell = Vendre { one-good }
 action-sell-from = Vendre { one-good } { $from }
 action-repay = Rembourser l’aide des voisins avec 3 marchandises (+2 points)
@@ -403,20 +416,22 @@ action-coin-for = { $good ->
     [fish] Payer une pièce pour le poisson
     [dairy] Payer une pièce pour le laitage
     [wood] Payer une pièce pour le bois
-   *[stone] Payer une pièce pour la pierre
+    [stone] Payer une pièce pour la pierre
+   *[other] { $good }
 }
 action-help-for = { $good ->
     [grain] Prendre l’aide des voisins pour le grain (−2 points)
     [fish] Prendre l’aide des voisins pour le poisson (−2 points)
     [dairy] Prendre l’aide des voisins pour le laitage (−2 points)
     [wood] Prendre l’aide des voisins pour le bois (−2 points)
-   *[stone] Prendre l’aide des voisins pour la pierre (−2 points)
+    [stone] Prendre l’aide des voisins pour la pierre (−2 points)
+   *[other] { $good }
 }
 action-give-back = Donner { one-good }
 action-give-back-from = Donner { one-good } { $from }
 action-board = Plateau { $board } pour la { seat-number }
 action-disc = Retourner le disque { $disc }
-action-stock = { $house-title } : { $piece }
+action-stock = { $house-title } : { $piece }
 action-first = La { seat-number } commence
 action-tile = Tuile { $tile } pour la { seat-number }
 action-coin = Une { coin } pour la { seat-number }
@@ -425,17 +440,19 @@ action-coin = Une { coin } pour la { seat-number }
 
 event-board-dealt = { $name } reçoit le plateau { $board }.
 event-disc-turned = L’année { $year } commence avec le disque { $disc }.
-event-stocked = { $house-title } : au choix { $pieces }.
+event-stocked = { $house-title } : au choix { $pieces }.
 event-first = { $name } choisit en premier une rangée de départ.
 event-started = { $row ->
     [church] { $name } part de la rangée devant l’église.
-   *[town_hall] { $name } part de la rangée devant la mairie.
+    [town_hall] { $name } part de la rangée devant la mairie.
+   *[other] { $name } : { $row }
 }
 event-season = { $season ->
     [spring] Le printemps commence.
     [summer] L’été commence.
     [fall] L’automne commence.
-   *[winter] L’hiver commence.
+    [winter] L’hiver commence.
+   *[other] { $season }
 }
 event-tiles-drawn = { $count ->
     [one] { $name } pioche la tuile { $tiles }.
@@ -450,7 +467,7 @@ event-harvested = { $name } récolte { $goods }.
 event-harvested-split = { $name } récolte { $goods } ({ $stored } en entrepôt, { $carried } à la grange).
 event-harvested-carried = { $name } récolte { $goods } (tout à la grange).
 event-gave-up = { $name } rend { $things }, faute de place.
-event-order = Ordre de cet automne : { $names }.
+event-order = Ordre de cet automne : { $names }.
 event-moved = { $name } va { house-to }.
 event-passed = { $name } reste sur place et passe.
 event-paid = { $name } paie { $things }.
@@ -464,20 +481,23 @@ event-took = { $name } reçoit { $things } en cadeau.
 event-hired = { $colour ->
     [yellow] { $name } engage un travailleur jaune.
     [blue] { $name } engage un travailleur bleu.
-   *[white] { $name } engage un travailleur blanc.
+    [white] { $name } engage un travailleur blanc.
+   *[other] { $name } : { $colour }
 }
 event-built = { $building ->
     [hut] { $name } construit une cabane.
-   *[barn] { $name } construit une grange.
+    [barn] { $name } construit une grange.
+   *[other] { $name } : { $building }
 }
-event-bought = { $name } achète une amélioration : { improvement }.
+event-bought = { $name } achète une amélioration : { improvement }.
 event-sold = { $name } vend { $things }.
 event-sold-drawn = { $name } vend { $things } et pioche { $coins }.
 event-drew-coins = { $name } pioche { $coins }.
 event-joined = { $colour ->
     [yellow] { $name } accueille un travailleur jaune à la ferme.
     [blue] { $name } accueille un travailleur bleu à la ferme.
-   *[white] { $name } accueille un travailleur blanc à la ferme.
+    [white] { $name } accueille un travailleur blanc à la ferme.
+   *[other] { $name } : { $colour }
 }
 event-moved-in = { $name } rentre { $goods } à la grange pour le Magasin.
 
@@ -489,29 +509,30 @@ refusal-not-drawn = Tu n’as pas pioché la tuile { $tile }.
 refusal-another-tile = Pose d’abord la tuile { $tile }.
 refusal-cell-taken = Il y a déjà une tuile à cet endroit ({ cell }).
 refusal-cell-apart = À cet endroit ({ cell }), la tuile ne toucherait ni ton plateau ni une autre tuile.
-refusal-no-land = Il n’y a pas de terre à cet endroit : { $spot }.
-refusal-area-named = Cette région porte le nom de sa première parcelle : { $spot }.
+refusal-no-land = Il n’y a pas de terre à cet endroit : { $spot }.
+refusal-area-named = Cette région porte le nom de sa première parcelle : { $spot }.
 refusal-area-order = Les régions viennent dans l’ordre, et le tour de celle-ci est passé.
 refusal-too-few-areas = Il ne resterait plus assez de régions pour tes autres figurines.
 refusal-not-in-barn = Il n’y en a pas dans ta grange.
 refusal-goods-order = L’ordre est grain, poisson, laitage, bois, pierre, puis pièces. Le tour de ceci est passé.
 refusal-too-few-after = Ce qui vient après dans l’ordre ne suffirait pas.
 refusal-toll-point = Personne ne s’arrête là où l’on paie le péage.
-refusal-house-full = { $house-title } : toutes les places sont prises.
-refusal-nothing-to-offer = { $house-title } : il ne reste rien pour quoi tu aies de la place.
+refusal-house-full = { $house-title } : toutes les places sont prises.
+refusal-nothing-to-offer = { $house-title } : il ne reste rien pour quoi tu aies de la place.
 refusal-too-dear = { $count ->
-    [one] { $house-title } : c’est trop cher, il te manque { $count } marchandise ou pièce.
-   *[other] { $house-title } : c’est trop cher, il te manque { $count } marchandises ou pièces.
+    [one] { $house-title } : c’est trop cher, il te manque { $count } marchandise ou pièce.
+   *[other] { $house-title } : c’est trop cher, il te manque { $count } marchandises ou pièces.
 }
 refusal-coins-needed = Tu as besoin de tes pièces pour le coût du bâtiment.
 refusal-no-coin = Tu n’as pas de pièce.
-refusal-paying-order = Pour chaque sorte, on paie d’abord en marchandises, puis en pièces ; l’aide vient en dernier.
+refusal-paying-order = Pour chaque sorte, on paie d’abord en marchandises, puis en pièces ; l’aide vient en dernier.
 refusal-coins-do-not-cover = { $good ->
-    [grain] Tu as encore du grain ; les pièces ne le remplacent que si elles couvrent tout le grain encore dû.
-    [fish] Tu as encore du poisson ; les pièces ne le remplacent que si elles couvrent tout le poisson encore dû.
-    [dairy] Tu as encore du laitage ; les pièces ne le remplacent que si elles couvrent tout le laitage encore dû.
-    [wood] Tu as encore du bois ; les pièces ne le remplacent que si elles couvrent tout le bois encore dû.
-   *[stone] Tu as encore de la pierre ; les pièces ne la remplacent que si elles couvrent toute la pierre encore due.
+    [grain] Tu as encore du grain ; les pièces ne le remplacent que si elles couvrent tout le grain encore dû.
+    [fish] Tu as encore du poisson ; les pièces ne le remplacent que si elles couvrent tout le poisson encore dû.
+    [dairy] Tu as encore du laitage ; les pièces ne le remplacent que si elles couvrent tout le laitage encore dû.
+    [wood] Tu as encore du bois ; les pièces ne le remplacent que si elles couvrent tout le bois encore dû.
+    [stone] Tu as encore de la pierre ; les pièces ne la remplacent que si elles couvrent toute la pierre encore due.
+   *[other] { $good }
 }
 refusal-still-have = { $good ->
     [stone] Les voisins n’aident que pour ce qui manque, et tu as encore de la pierre.
@@ -546,7 +567,8 @@ score-category = { $category ->
     [coins] Pièces
     [improvements] Améliorations
     [help] Aide des voisins
-   *[total] Total
+    [total] Total
+   *[other] { $category }
 }
 points = { $points ->
     [one] { $points } point
@@ -558,15 +580,17 @@ solo-rank = { $rank ->
     [expert] Expert
     [experienced] Expérimenté
     [won] Gagné
-   *[lost] Perdu
+    [lost] Perdu
+   *[other] { $rank }
 }
 result-won = { $names } gagne { with-points }.
 result-shared = { $names } se partagent la victoire { with-points } chacun.
 result-solo = { $rank ->
-    [expert] { $name } gagne { with-points } : du grand art !
-    [experienced] { $name } gagne { with-points } : on sent l’expérience.
-    [won] { $name } gagne { with-points }. Bien joué !
-   *[lost] { $name } termine { with-points } ; il en fallait 25 pour gagner.
+    [expert] { $name } gagne { with-points } : du grand art !
+    [experienced] { $name } gagne { with-points } : on sent l’expérience.
+    [won] { $name } gagne { with-points }. Bien joué !
+    [lost] { $name } termine { with-points } ; il en fallait 25 pour gagner.
+   *[other] { $name } : { points }
 }
 result-nobody = Personne ne gagne.
 
@@ -579,14 +603,16 @@ area-grows = { $good ->
     [fish] L’étendue d’eau passe de { $from } à { $to }.
     [dairy] Le pâturage passe de { $from } à { $to }.
     [wood] La forêt passe de { $from } à { $to }.
-   *[stone] Le rocher passe de { $from } à { $to }.
+    [stone] Le rocher passe de { $from } à { $to }.
+   *[other] { $good } : { $from } → { $to }
 }
 areas-join = { $good ->
-    [grain] Des champs se rejoignent : taille { $to }.
-    [fish] Des étendues d’eau se rejoignent : taille { $to }.
-    [dairy] Des pâturages se rejoignent : taille { $to }.
-    [wood] Des forêts se rejoignent : taille { $to }.
-   *[stone] Des rochers se rejoignent : taille { $to }.
+    [grain] Des champs se rejoignent : taille { $to }.
+    [fish] Des étendues d’eau se rejoignent : taille { $to }.
+    [dairy] Des pâturages se rejoignent : taille { $to }.
+    [wood] Des forêts se rejoignent : taille { $to }.
+    [stone] Des rochers se rejoignent : taille { $to }.
+   *[other] { $good } : { $to }
 }
 squares-gain = { $count ->
     [one] 1 entrepôt de plus.
@@ -604,15 +630,15 @@ nothing-changes = Rien ne grandit, rien ne se ferme.
 forecast-nothing = L’hiver qui vient ne coûte rien.
 forecast-enough = L’hiver qui vient coûte { $due }. Tout est là.
 forecast-coins = { $count ->
-    [one] L’hiver qui vient coûte { $due }. Il manque { $short } ; 1 pièce y suffit.
-   *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $count } pièces y suffisent.
+    [one] L’hiver qui vient coûte { $due }. Il manque { $short } ; 1 pièce y suffit.
+   *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $count } pièces y suffisent.
 }
 forecast-help = { $help ->
-    [one] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $coins ->
+    [one] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $coins ->
         [0] il faut
        *[other] même avec toutes les pièces, il faut
     } 1 tuile d’aide (−2 points).
-   *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $coins ->
+   *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $coins ->
         [0] il faut
        *[other] même avec toutes les pièces, il faut
     } { $help } tuiles d’aide (−{ $points } points).
@@ -624,27 +650,27 @@ text-year = Année et disque
 text-town = Ville
 text-score = Points pour l’instant
 text-asked = Ce qui est demandé
-text-farm = Ferme : { $name }
+text-farm = Ferme : { $name }
 text-when = { year-and-season } (sur 8 années).
 text-disc = Disque { $disc }.
-text-disc-spring = Printemps : { $face }.
-text-disc-summer = Été : { $face }.
-text-disc-fall = Automne : { $face }.
-text-disc-winter = Hiver : { $face }.
-text-discs-left = Disques à venir : { $discs }.
+text-disc-spring = Printemps : { $face }.
+text-disc-summer = Été : { $face }.
+text-disc-fall = Automne : { $face }.
+text-disc-winter = Hiver : { $face }.
+text-discs-left = Disques à venir : { $discs }.
 text-no-disc = Le disque n’est pas encore retourné.
-text-order = Ordre de cet automne : { $names }.
+text-order = Ordre de cet automne : { $names }.
 text-turn = C’est à { $name } de jouer.
 text-bags = { $tiles ->
-    [one] Dans les sacs : { $tiles } tuile et { coins }.
-   *[other] Dans les sacs : { $tiles } tuiles et { coins }.
+    [one] Dans les sacs : { $tiles } tuile et { coins }.
+   *[other] Dans les sacs : { $tiles } tuiles et { coins }.
 }
-text-ring = La rue tourne dans le sens des aiguilles d’une montre ; après le dernier lieu revient le premier.
-text-toll = { toll } : qui passe devant paie une pièce ou prend l’aide des voisins.
-text-house = { house } : { house-does }.
-text-house-store = { house } : achète { $buys }.
+text-ring = La rue tourne dans le sens des aiguilles d’une montre ; après le dernier lieu revient le premier.
+text-toll = { toll } : qui passe devant paie une pièce ou prend l’aide des voisins.
+text-house = { house } : { house-does }.
+text-house-store = { house } : achète { $buys }.
 text-house-cost = Coûte { $cost }.
-text-house-stock = Au choix : { $stock }.
+text-house-stock = Au choix : { $stock }.
 text-house-empty = Il ne reste rien.
 text-house-spot = Libre.
 text-house-spots = { $count ->
@@ -652,12 +678,13 @@ text-house-spots = { $count ->
    *[other] { $count } places libres.
 }
 text-house-full = Aucune place libre.
-text-house-who = Ici : { $names }.
+text-house-who = Ici : { $names }.
 text-row-who = { $row ->
-    [church] Rangée de départ devant l’église : { $names }.
-   *[town_hall] Rangée de départ devant la mairie : { $names }.
+    [church] Rangée de départ devant l’église : { $names }.
+    [town_hall] Rangée de départ devant la mairie : { $names }.
+   *[other] { $row } : { $names }
 }
-text-board = Plateau de gauche à droite : { $parts }.
+text-board = Plateau de gauche à droite : { $parts }.
 text-fence = clôture
 text-board-land = colonne { $col } { $land }
 text-land = { $count ->
@@ -665,24 +692,26 @@ text-land = { $count ->
     [one] { landscape } avec 1 entrepôt
    *[other] { landscape } avec { $count } entrepôts
 }
-text-tile = Tuile { $tile } en { cell } : { $parts }.
+text-tile = Tuile { $tile } en { cell } : { $parts }.
 text-tile-side = { $side ->
     [n] { $land } au nord
     [e] { $land } à l’est
     [s] { $land } au sud
-   *[w] { $land } à l’ouest
+    [w] { $land } à l’ouest
+   *[other] { $land } ({ $side })
 }
 text-tile-fences = clôtures { $corners }
 text-tile-no-fences = pas de clôture
-text-tile-face = Tuile { $tile } : { $parts }.
+text-tile-face = Tuile { $tile } : { $parts }.
 text-no-tiles = Aucune tuile posée pour l’instant.
 text-area = { $good ->
     [grain] Champ
     [fish] Eau
     [dairy] Pâturage
     [wood] Forêt
-   *[stone] Rocher
-} ({ $spot }) : taille { $size }, { $squares ->
+    [stone] Rocher
+   *[other] { $good }
+} ({ $spot }) : taille { $size }, { $squares ->
     [0] pas d’entrepôt
     [one] { $goods } sur 1 entrepôt rempli
    *[other] { $goods } sur { $squares } entrepôts remplis
@@ -694,23 +723,24 @@ text-fenced = { $count ->
     [one] { $count } enclos.
    *[other] { $count } enclos.
 }
-text-fenced-land = Enclos { $number } : { $spots }.
-text-hand = Tuiles en main : { $tiles }.
-text-barn = Grange, { $used } sur { $spaces } espaces occupés : { $things }.
+text-fenced-land = Enclos { $number } : { $spots }.
+text-hand = Tuiles en main : { $tiles }.
+text-barn = Grange, { $used } sur { $spaces } espaces occupés : { $things }.
 text-people = Fermier et { $labourers }.
 text-people-alone = Le fermier seul.
 text-hired = { $colour ->
-    [yellow] Engagé : un travailleur jaune, qui arrive après l’hiver.
-    [blue] Engagé : un travailleur bleu, qui arrive après l’hiver.
-   *[white] Engagé : un travailleur blanc, qui arrive après l’hiver.
+    [yellow] Engagé : un travailleur jaune, qui arrive après l’hiver.
+    [blue] Engagé : un travailleur bleu, qui arrive après l’hiver.
+    [white] Engagé : un travailleur blanc, qui arrive après l’hiver.
+   *[other] { $colour }
 }
-text-homes = { $wagons } chariots ; construit : { $huts } et { $barns } ; { $campfires ->
+text-homes = { $wagons } chariots ; construit : { $huts } et { $barns } ; { $campfires ->
     [one] { $campfires } travailleur au feu de camp
    *[other] { $campfires } travailleurs au feu de camp
 }.
-text-improvements = Améliorations : { $improvements }.
+text-improvements = Améliorations : { $improvements }.
 text-no-improvements = Aucune amélioration.
-text-help = Tuiles d’aide : { $count } ; { $repayable ->
+text-help = Tuiles d’aide : { $count } ; { $repayable ->
     [0] rien n’est plus remboursable
    *[other] une tuile est remboursable
 }.
@@ -718,11 +748,12 @@ text-no-help = Aucune aide des voisins.
 text-pawn-outside = Le pion n’est pas encore en ville.
 text-pawn-row = { $row ->
     [church] Le pion est dans la rangée de départ devant l’église, place { $place }.
-   *[town_hall] Le pion est dans la rangée de départ devant la mairie, place { $place }.
+    [town_hall] Le pion est dans la rangée de départ devant la mairie, place { $place }.
+   *[other] { $row }, { $place }
 }
-text-pawn-house = Le pion est ici : { house }.
-text-points = { $name } : { $parts }.
+text-pawn-house = Le pion est ici : { house }.
+text-points = { $name } : { $parts }.
 text-points-part = { score-category } { $shown }
-text-ask = { $name } : { $title }
+text-ask = { $name } : { $title }
 refusal-wrong-number = Choisis-en exactement { $count }.
-text-ask-then = { $name } : { $title } (ensuite : { $then })
+text-ask-then = { $name } : { $title } (ensuite : { $then })

@@ -1,5 +1,5 @@
 # Pages: what stands around the game.
-site-description = Jouer à Walnut Grove dans le navigateur : seul, contre de bons robots ou entre amis.
+site-description = Jouer à Walnut Grove dans le navigateur : seul, contre de bons robots ou entre amis.
 skip-to-content = Aller au contenu
 nav-label = Site
 nav-learn = Apprendre
@@ -9,17 +9,17 @@ nav-settings = Réglages
 theme-auto = comme l’appareil
 theme-light = clair
 theme-dark = sombre
-theme-label = Thème : { $theme }
+theme-label = Thème : { $theme }
 foot-text = Homestead est la maison des jeux de société fermiers. Libre et sans publicité.
 foot-api = Pour les programmes
 welcome = Walnut Grove
-welcome-text = Huit ans dans une petite ferme de la prairie : agrandir ses terres, récolter, commercer en ville et passer l’hiver avec tout son monde.
+welcome-text = Huit ans dans une petite ferme de la prairie : agrandir ses terres, récolter, commercer en ville et passer l’hiver avec tout son monde.
 my-games = Mes parties
 play-bots = Contre des robots
 play-bots-text = Ils n’en savent pas plus que toi.
-how-strong = Quelle force ?
-how-many-players = Combien de joueurs, toi compris ?
-how-many-people = Combien de personnes ?
+how-strong = Quelle force ?
+how-many-players = Combien de joueurs, toi compris ?
+how-many-people = Combien de personnes ?
 play = Jouer
 play-alone = Jouer seul
 play-solo = Seul
@@ -54,15 +54,16 @@ ago = { $unit ->
         [one] il y a une heure
        *[other] il y a { $count } heures
     }
-   *[minutes] { $count ->
+    [minutes] { $count ->
         [0] à l’instant
         [one] il y a une minute
        *[other] il y a { $count } minutes
     }
+   *[other] { $count } { $unit }
 }
 your-turn = À toi
 your-turn-notice = C’est ton tour à Walnut Grove.
-connection-lost = La connexion est coupée ; nouvel essai…
+connection-lost = La connexion est coupée ; nouvel essai…
 table = Table
 own-farm = Ta ferme
 town = Ville
@@ -75,7 +76,7 @@ chat = Discussion
 scores = Points
 points-so-far = Points jusqu’ici
 close = Fermer
-enlarge = Regarder la ferme : { $name }
+enlarge = Regarder la ferme : { $name }
 seat-open = place libre
 thinks = réfléchit…
 left = a quitté la partie
@@ -101,8 +102,8 @@ notify-me = Me prévenir quand c’est mon tour
 look-back = Revoir la partie
 watch-link = Un lien pour regarder
 resign = Quitter la partie
-resign-sure = Quitter la partie pour de bon ? Un robot jouera à ta place.
-fair-deal = Tirage honnête :
+resign-sure = Quitter la partie pour de bon ? Un robot jouera à ta place.
+fair-deal = Tirage honnête :
 since-your-move = { $count ->
     [one] Une chose depuis ton dernier coup
    *[other] { $count } choses depuis ton dernier coup
@@ -114,13 +115,13 @@ read-rule = Lire la règle
 pay-all = Payer { $what }
 turn-left = Tourner à gauche
 turn-right = Tourner à droite
-place-hint-touch = Touche un emplacement de ta ferme pour voir ce que la tuile y change ; touche-le encore pour la poser.
+place-hint-touch = Touche un emplacement de ta ferme pour voir ce que la tuile y change ; touche-le encore pour la poser.
 place-hint = Montre un emplacement de ta ferme pour voir ce que la tuile y change.
 toll-word = péage
 free = gratuit
 not-now = { $count ->
-    [one] Pourquoi pas l’autre ?
-   *[other] Pourquoi pas les { $count } autres ?
+    [one] Pourquoi pas l’autre ?
+   *[other] Pourquoi pas les { $count } autres ?
 }
 harvest = Récolter
 sell = Vendre
@@ -171,26 +172,26 @@ close-table = Abandonner la table
 leave-table = Quitter la table
 start-with-bots = Commencer avec des robots
 remove = Exclure
-remove-sure = Exclure { $name } de cette table ? Cette personne ne pourra plus y prendre place.
+remove-sure = Exclure { $name } de cette table ? Cette personne ne pourra plus y prendre place.
 rules-search = Chercher dans les règles
 search = Chercher
 contents = Sommaire
 confirm-final = C’est sans retour.
 confirm = Confirmer
 back = Retour
-hint-title = Un pionnier envisagerait :
+hint-title = Un pionnier envisagerait :
 hint-points = { $points } points à la fin
 not-found-title = Il n’y a rien ici
 not-found-text = La page n’existe pas, ou elle n’est pas pour toi.
 problem-title = Cela n’a pas marché
-problem-stale = La partie a avancé entre-temps ; voici où elle en est.
+problem-stale = La partie a avancé entre-temps ; voici où elle en est.
 guest-name = Invité { $number }
-help-needed = Un péage pour lequel il te manque une pièce : les voisins aident, ce qui coûte 2 points à la fin.
-problem-changed = La table a changé entre-temps ; regarde à nouveau.
+help-needed = Un péage pour lequel il te manque une pièce : les voisins aident, ce qui coûte 2 points à la fin.
+problem-changed = La table a changé entre-temps ; regarde à nouveau.
 problem-closed = Cette table a été fermée.
 problem-no-hint = Le robot n’a pas d’avis là-dessus.
 problem-not-absent = On ne peut remplacer qu’un joueur absent depuis un moment.
-problem-answer-first = La table t’attend aussi : joue d’abord.
+problem-answer-first = La table t’attend aussi : joue d’abord.
 problem-seated = Tu as déjà une place à cette table.
 problem-removed = L’hôte t’a exclu de cette table.
 problem-not-seated = Personne d’autre n’occupe cette place.
@@ -205,6 +206,6 @@ problem-not-waiting = La partie a déjà commencé.
 problem-nothing-to-undo = Il n’y a rien à annuler dans ce tour.
 problem-over = La partie est finie.
 problem-undo-limit = Trop de coups ont été repris dans cette partie. Désormais, chaque coup compte.
-problem-disk-full = Le disque de ce site est presque plein ; il n’accepte pas d’enregistrements pour le moment.
+problem-disk-full = Le disque de ce site est presque plein ; il n’accepte pas d’enregistrements pour le moment.
 problem-busy = Le site est très sollicité. Réessaie dans un instant.
-problem-slow = C’était trop long ; réessaie.
+problem-slow = C’était trop long ; réessaie.
