@@ -45,8 +45,8 @@ journey('everybody can use a table with others, and the room before it', async (
   const page = await visit();
   const { look, all } = looker(page);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Make a table' }).click();
-  await page.getByRole('heading', { name: 'The table is set' }).waitFor();
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
   await look('waiting room');
   await page.goto('/');
   await look('home with a game');

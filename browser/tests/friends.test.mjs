@@ -39,8 +39,8 @@ journey('a friend comes by invitation; both play a year through undo, reload and
 
   // What is said is heard, and one can tell that there is something new.
   await friend.locator('#talk summary').click();
-  await friend.getByPlaceholder('Say something').fill('Good morning!');
-  await friend.getByRole('button', { name: 'Say', exact: true }).click();
+  await friend.getByPlaceholder('Write a message').fill('Good morning!');
+  await friend.getByRole('button', { name: 'Send', exact: true }).click();
   await host.locator('#talk-lines', { hasText: `${name}: Good morning!` }).waitFor({ state: 'attached' });
   await host.locator('#talk summary').click();
   assert.match(await host.locator('#talk-lines').innerText(), /Good morning!/);

@@ -101,7 +101,7 @@ async function answerByName(page) {
       await first.click();
     }
     const sure = page.getByRole('alertdialog');
-    if (await sure.count() > 0) await sure.getByRole('button', { name: 'Do it' }).click();
+    if (await sure.count() > 0) await sure.getByRole('button', { name: 'Confirm' }).click();
   });
 }
 

@@ -61,7 +61,7 @@ journey('whoever does not know how is shown it first, and the step is done only 
   const page = await visit();
   await page.goto('/learn/4');
   await page.getByRole('link', { name: 'Show me' }).click();
-  await page.getByRole('status').filter({ hasText: 'Lay it at column 3, row 1' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Place it at column 3, row 1' }).waitFor();
   assert.equal(await step(page), 4);
   await page.locator('button.place.pointed[value="place 22 r1 at 3,1"]').waitFor();
   assert.equal(await page.locator('.farm-panel .ghost').getAttribute('transform'), 'translate(300 -100) rotate(90 50 50)');

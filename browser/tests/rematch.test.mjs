@@ -44,7 +44,7 @@ journey('who declines is not seated, and may offer a rematch later', async ({ vi
   await press(fritz, 'Decline');
   await fritz.getByRole('button', { name: 'Play again' }).waitFor();
   await hanna.getByText('Fritz declined').waitFor();
-  await press(hanna, 'Give up the table');
+  await press(hanna, 'Close table');
   await hanna.locator('.mine, .welcome').first().waitFor();
 
   await press(fritz, 'Play again');

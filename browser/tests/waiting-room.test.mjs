@@ -17,7 +17,7 @@ journey('a host opens a table for strangers, removes one, and begins with bots',
   await host.waitForURL(/\/tables\//);
 
   await guest.goto('/');
-  await guest.locator('.cards a', { hasText: 'waits for players' }).first().click();
+  await guest.locator('.cards a', { hasText: 'waiting for players' }).first().click();
   await guest.getByRole('button', { name: 'Sit down' }).first().click();
   await guest.getByText('you', { exact: true }).waitFor();
   assert.equal(await guest.getByRole('button', { name: 'Sit down' }).count(), 0, 'one seat is enough');
@@ -28,7 +28,7 @@ journey('a host opens a table for strangers, removes one, and begins with bots',
   await guest.getByRole('button', { name: 'Sit down' }).first().waitFor();
   guest.allowed.push(/403/);
   await guest.getByRole('button', { name: 'Sit down' }).first().click();
-  await guest.getByText('The host has removed you from this table.').waitFor();
+  await guest.getByText('The host removed you from this table.').waitFor();
 
   await host.getByRole('button', { name: 'Start with bots' }).click();
   await host.locator('main.playing').waitFor();

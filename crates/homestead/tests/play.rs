@@ -136,7 +136,7 @@ fn whether_to_go_on_is_asked() {
     let first = home.says("", "");
     assert!(!first.contains("[Y/n]"), "there is nothing to go on with: {first}");
     let on = home.says("", "y\n");
-    assert!(on.contains("There is a game that is not over: Player 1 and Rancher, Year 1"), "{on}");
+    assert!(on.contains("There is an unfinished game: Player 1 and Rancher, Year 1"), "{on}");
     assert_eq!(home.kept().len(), 1);
     let new = home.says("", "what?\nno\n");
     assert!(new.contains("Please answer with y or n."), "{new}");
@@ -161,7 +161,7 @@ fn an_open_game_is_not_opened_twice() {
     let game = home.kept().remove(0);
     let open = Saved::open(&game).unwrap();
     let out = home.says("", "n\n");
-    assert!(out.contains("is open in another terminal") && out.contains("Begin a new game? [Y/n]"), "{out}");
+    assert!(out.contains("is open in another terminal") && out.contains("Start a new game? [Y/n]"), "{out}");
     assert_eq!(home.kept().len(), 1);
     home.says("", "y\n");
     assert_eq!(home.kept().len(), 2);

@@ -55,7 +55,7 @@ fn questions_are_short() {
     check(|say| say.ask(&winter).title, ["Winter: pay 2 grain", "Winter: Bezahle 2 Getreide", "Hiver : paie 2 grains"]);
     check(
         |say| say.ask(&AskView::Keep { count: 1 }).title,
-        ["Choose a tile to keep", "Wähle ein Plättchen, das du behältst", "Choisis une tuile à garder"],
+        ["Choose a tile to keep", "Behalte ein Plättchen", "Choisis une tuile à garder"],
     );
     let names = ["Ann".to_owned(), "Bob".to_owned()];
     check(|say| say.waiting(&names), ["Waiting for Ann and Bob", "Warten auf Ann und Bob", "On attend Ann et Bob"]);
@@ -70,7 +70,7 @@ fn answers_are_labels() {
         label(Action::Sell(Source::Square(Good::Fish, Spot::Board(Good::Fish)))),
         [
             "Sell one fish from the water on the board",
-            "Einen Fisch aus dem Wasser auf dem Spielplan verkaufen",
+            "Einen Fisch aus dem Wasser auf dem Brett verkaufen",
             "Vendre un poisson de l’eau du plateau",
         ],
     );
@@ -79,7 +79,7 @@ fn answers_are_labels() {
     check(
         label(place.unwrap_or(Action::Done)),
         [
-            "Lay it at column 2, row 1, a quarter turn right",
+            "Place it at column 2, row 1, a quarter turn right",
             "Auf Spalte 2, Reihe 1 legen, eine Vierteldrehung nach rechts",
             "La poser en colonne 2, rang 1, un quart de tour à droite",
         ],
@@ -88,9 +88,9 @@ fn answers_are_labels() {
     check(
         |say| say.action_for(Action::Done, &selling, edition),
         [
-            "Sell nothing more and draw 3 coins",
+            "Stop selling and draw 3 coins",
             "Nichts mehr verkaufen und 3 Münzen ziehen",
-            "Ne plus rien vendre et piocher 3 pièces",
+            "Arrêter la vente et piocher 3 pièces",
         ],
     );
 }
@@ -110,7 +110,7 @@ fn events_are_sentences() {
     check(
         |say| say.event(&laid, &name).unwrap_or_default(),
         [
-            "Ann lays tile 23 at column 2, row 1.",
+            "Ann places tile 23 at column 2, row 1.",
             "Ann legt Plättchen 23 auf Spalte 2, Reihe 1.",
             "Ann pose la tuile 23 en colonne 2, rang 1.",
         ],
@@ -173,9 +173,9 @@ fn refusals_say_what_is_missing() {
     check(
         |say| say.refusal(&Illegal::TooDear("lodge".to_owned(), 2)),
         [
-            "Lodge: too dear, you are 2 goods or coins short.",
-            "Lodge: Das ist zu teuer, dir fehlen 2 Waren oder Münzen.",
-            "Pavillon : c’est trop cher, il te manque 2 marchandises ou pièces.",
+            "Lodge: too expensive, 2 goods or coins short.",
+            "Lodge: Zu teuer, dir fehlen 2 Waren oder Münzen.",
+            "Pavillon : trop cher, il te manque 2 marchandises ou pièces.",
         ],
     );
     check(
@@ -209,8 +209,8 @@ fn results_name_the_winners() {
     check(
         |say| say.result(&lost, &name),
         [
-            "Ann has 19 points; 25 would have won.",
-            "Ann kommt auf 19 Punkte; mit 25 wäre es gewonnen.",
+            "Ann has 19 points; 25 are needed to win.",
+            "Ann kommt auf 19 Punkte; zum Sieg braucht es 25.",
             "Ann termine avec 19 points ; il en fallait 25 pour gagner.",
         ],
     );
@@ -223,20 +223,20 @@ fn winter_is_forecast() {
     check(
         |say| say.forecast(&due, &have, 2),
         [
-            "The coming winter costs 2 grain and 1 wood. 1 grain is missing; 1 coin covers it.",
+            "The coming winter costs 2 grain and 1 wood. Missing: 1 grain; 1 coin covers it.",
             "Der kommende Winter kostet 2 Getreide und 1 Holz. Es fehlt 1 Getreide; 1 Münze reicht dafür.",
-            "L’hiver qui vient coûte 2 grains et 1 bois. Il manque 1 grain ; 1 pièce y suffit.",
+            "L’hiver qui vient coûte 2 grains et 1 bois. Il manque 1 grain ; 1 pièce suffit.",
         ],
     );
     check(
         |say| say.forecast(&due, &ByGood::default(), 1),
         [
-            "The coming winter costs 2 grain and 1 wood. 2 grain and 1 wood missing; \
-             even with all coins it takes 2 help tiles (−4 points).",
-            "Der kommende Winter kostet 2 Getreide und 1 Holz. Knapp ist: 2 Getreide und 1 Holz. \
-             Selbst mit allen Münzen braucht es 2-mal Nachbarschaftshilfe (−4 Punkte).",
+            "The coming winter costs 2 grain and 1 wood. Missing: 2 grain and 1 wood; \
+             even with all your coins you need 2 help tiles (−4 points).",
+            "Der kommende Winter kostet 2 Getreide und 1 Holz. Es fehlt: 2 Getreide und 1 Holz. \
+             Selbst mit allen Münzen brauchst du 2-mal Nachbarschaftshilfe (−4 Punkte).",
             "L’hiver qui vient coûte 2 grains et 1 bois. Il manque 2 grains et 1 bois ; \
-             même avec toutes les pièces, il faut 2 tuiles d’aide (−4 points).",
+             même avec toutes tes pièces, il te faut 2 tuiles d’aide (−4 points).",
         ],
     );
     let way = |say: Phrases| say.way(1, &ByGood::new([0, 2, 0, 0, 0]));

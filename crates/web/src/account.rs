@@ -301,6 +301,6 @@ mod tests {
         assert_eq!(browser(&page, chrome), "Chrome, Windows");
         assert_eq!(browser(&page, safari), "Safari, iPhone");
         assert_eq!(browser(&page, "curl/8.1"), "curl/8.1");
-        assert_eq!(browser(&page, ""), "an unknown browser");
+        assert_eq!(browser(&page, ""), "unknown browser");
     }
 }

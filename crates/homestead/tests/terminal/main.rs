@@ -205,13 +205,13 @@ fn without_colours_there_are_none_and_in_ascii_only_plain_letters() {
 fn friends_at_one_keyboard_hand_it_over() {
     let (_folder, file) = folder();
     let mut person = Person::sit_down("--players me:Ada,me:Ben --seed 4", &file, (80, 24));
-    let first = person.sees("It is the turn of");
-    let (one, other) = if first.contains("turn of Ada") { ("Ada", "Ben") } else { ("Ben", "Ada") };
+    let first = person.sees("’s turn.");
+    let (one, other) = if first.contains("Ada’s turn") { ("Ada", "Ben") } else { ("Ben", "Ada") };
     person.press(key::ENTER);
     person.sees("Choose your starting row");
     person.press(&format!("1{}", key::ENTER));
-    person.sees(&format!("It is the turn of {other}"));
-    assert!(!person.terminal.text().contains(&format!("It is the turn of {one}")));
+    person.sees(&format!("{other}’s turn."));
+    assert!(!person.terminal.text().contains(&format!("{one}’s turn.")));
 }
 
 #[test]

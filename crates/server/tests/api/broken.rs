@@ -24,7 +24,7 @@ fn a_table_that_cannot_be_opened_is_listed_as_such_among_the_others() {
         assert_eq!((&line(&good)["unreadable"], &line(&good)["your_turn"]), (&json!(false), &json!(true)));
         let home = ada.get("/").await.unwrap();
         assert_eq!(home.status, 200, "{}", home.text);
-        assert!(home.text.contains("This table cannot be opened at the moment."), "{}", home.text);
+        assert!(home.text.contains("This table cannot be opened right now."), "{}", home.text);
         assert!(home.text.contains(&format!("/tables/{good}")));
 
         ada.get("/api/me/export").await.is(200);

@@ -347,7 +347,7 @@ fn a_ban_closes_tables_where_nobody_else_plays() {
         site.start().await;
         assert_eq!(eve.at(&site.base).looks(&alone).await["stage"], "closed");
         let page = eve.at(&site.base).get(&format!("/tables/{alone}")).await.unwrap();
-        assert!(page.status == 200 && page.text.contains("This table was given up"), "{}", page.text);
+        assert!(page.status == 200 && page.text.contains("This table was closed"), "{}", page.text);
     });
 }
 

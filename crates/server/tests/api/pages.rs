@@ -366,7 +366,7 @@ fn a_guest_makes_an_account_leaves_and_comes_back() {
     on_every_engine(async |site| {
         let mut ada = Browser::new(site, "en");
         let table = ada.submit("/play", &[("mode", "solo")]).await.is(200).path;
-        ada.submit("/account/name", &[("name", "Ada & Co")]).await.is(200).has("You are called Ada &amp; Co now.");
+        ada.submit("/account/name", &[("name", "Ada & Co")]).await.is(200).has("Your name is now Ada &amp; Co.");
         ada.submit("/account/name", &[("name", " ")]).await.is(422).says(Language::En, "problem-invalid-name");
         let short = [("name", "Ada"), ("password", "short")];
         ada.submit("/account/register", &short).await.is(422).says(Language::En, "problem-invalid-password");

@@ -242,10 +242,10 @@ fn a_hint_comes_while_keys_are_answered() {
     let mut desk = Desk::new(&["me"], Language::En, (80, 24));
     desk.until(|asks| matches!(asks, AskView::Keep { .. }));
     desk.press(KeyCode::Char('h'));
-    assert!(desk.screen().contains("A pioneer is thinking"));
+    assert!(desk.screen().contains("The Pioneer bot is thinking"));
     desk.press(KeyCode::Down);
     desk.wait();
-    assert!(desk.screen().contains("A pioneer would consider:"));
+    assert!(desk.screen().contains("The Pioneer bot suggests:"));
     desk.press(KeyCode::Char('h'));
     let best = match &desk.app.hint {
         Some(Hint::Thought(opinion)) => opinion.actions[0].action,

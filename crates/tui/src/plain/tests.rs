@@ -87,8 +87,8 @@ fn several_things_are_picked_in_any_order() {
 #[test]
 fn an_answer_is_taken_back() {
     let out = told(&["1", "2", "undo", "undo"]);
-    assert!(out.contains("Taken back."), "{out}");
-    assert!(out.contains("There is nothing of this turn to take back."), "{out}");
+    assert!(out.contains("Undone."), "{out}");
+    assert!(out.contains("There is nothing to undo in this turn."), "{out}");
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn wishes_are_understood_in_the_language_and_in_english() {
     let english = told(&["town"]);
     assert!(english.contains("Post Office"), "{english}");
     let german = told_in(Language::De, &["hilfe"]);
-    assert!(german.contains("zurück, z: deine letzte Antwort zurücknehmen"), "{german}");
+    assert!(german.contains("zurück, z: deinen letzten Zug zurücknehmen"), "{german}");
     assert_eq!(told_in(Language::Fr, &["aide"]), told_in(Language::Fr, &["help"]));
     assert_eq!(told(&["farm 1"]), told(&["farm"]));
 }
@@ -129,7 +129,7 @@ fn when_the_input_ends_the_game_is_kept() {
     let sitting = sit_down(&folder, vec![Sitter::person("me")]);
     let mut out = Vec::new();
     run(sitting, Phrases::new(Language::En), &mut "1\nkeep".as_bytes(), &mut out, "").unwrap();
-    assert!(String::from_utf8(out).unwrap().contains("The game is kept in"));
+    assert!(String::from_utf8(out).unwrap().contains("The game is saved in"));
     let saved = Saved::open(&folder.path().join("game.hgr")).unwrap();
     let resumed = Sitting::resume(Edition::reconstructed(), vec![Sitter::person("me")], saved).unwrap();
     assert_eq!(resumed.state().scene(), "spring");

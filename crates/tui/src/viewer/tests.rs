@@ -87,12 +87,12 @@ fn a_bot_says_what_else_was_possible() {
     let (mut album, news) = album(Language::En);
     let decision = *album.moments.keys().next().unwrap();
     album.go(decision + 1);
-    assert!(screen(&mut album, 80, 30).contains("e shows what a pioneer thinks"));
+    assert!(screen(&mut album, 80, 30).contains("e: let the Pioneer bot"));
     press(&mut album, KeyCode::Char('e'));
     album.hear(news.recv().unwrap());
     assert_eq!(album.study.opinions.keys().collect::<Vec<_>>(), [&decision], "first the one that is looked at");
     let shown = screen(&mut album, 80, 30);
-    assert!(shown.contains("could have …") && shown.contains("points"), "{shown}");
+    assert!(shown.contains("’s options") && shown.contains("points"), "{shown}");
     press(&mut album, KeyCode::Char('e'));
     assert!(!album.study.is_on());
 }
@@ -103,7 +103,7 @@ fn w1_4_the_eyes_of_a_seat_do_not_see_the_coins_of_the_other() {
     press(&mut album, KeyCode::Char('v'));
     album.pane = Pane::Farm(Seat::new(1));
     let shown = screen(&mut album, 80, 24);
-    assert!(shown.contains("Seen by Ada") && !shown.contains("(0/0/2)"), "{shown}");
+    assert!(shown.contains("View: Ada") && !shown.contains("(0/0/2)"), "{shown}");
 }
 
 #[test]

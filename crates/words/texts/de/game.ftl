@@ -128,7 +128,7 @@ thing = { $thing ->
     [blue] Blauer Knecht: erntet im Sommer, isst im Winter Fisch. 2 Punkte.
     [white] Weißer Knecht: erntet im Sommer, isst im Winter Milchprodukte. 2 Punkte.
     [hut] Hütte: ein Zuhause für einen Knecht, der dann kein Lagerfeuer braucht. 1 Punkt.
-    [barn] Scheune: Auf jedes Feld passt eine Ware oder eine Münze. 1 Punkt je Scheune.
+    [barn] Scheune: Auf jeden Platz passt eine Ware oder eine Münze. 1 Punkt je Scheune.
     [wagon] Planwagen mit Lagerfeuer: Ein Knecht, der hier schläft, braucht im Winter 1 Holz.
     [farmhouse] Farmhaus: die eigene Hütte des Farmers.
     [waiting] Angeheuert; kommt nach dem Winter auf die Farm.
@@ -235,20 +235,20 @@ help-tiles = { $count ->
 }
 item-coin = Münze
 spot-board = { $good ->
-    [grain] das Feld auf dem Spielplan
-    [fish] das Wasser auf dem Spielplan
-    [dairy] die Weide auf dem Spielplan
-    [wood] der Wald auf dem Spielplan
-    [stone] der Fels auf dem Spielplan
+    [grain] das Feld auf dem Brett
+    [fish] das Wasser auf dem Brett
+    [dairy] die Weide auf dem Brett
+    [wood] der Wald auf dem Brett
+    [stone] der Fels auf dem Brett
    *[other] { $good }
 }
 spot-triangle = Spalte { $col }, Reihe { $row }, { side }
 from-board = { $good ->
-    [grain] vom Feld auf dem Spielplan
-    [fish] aus dem Wasser auf dem Spielplan
-    [dairy] von der Weide auf dem Spielplan
-    [wood] aus dem Wald auf dem Spielplan
-    [stone] vom Fels auf dem Spielplan
+    [grain] vom Feld auf dem Brett
+    [fish] aus dem Wasser auf dem Brett
+    [dairy] von der Weide auf dem Brett
+    [wood] aus dem Wald auf dem Brett
+    [stone] vom Fels auf dem Brett
    *[other] { $good }
 }
 from-triangle = von { spot-triangle }
@@ -282,70 +282,70 @@ seat-number = Platz { $seat }
 ## Fragen
 
 ask-deal = Es wird gezogen
-ask-deal-help = Beutel und Stapel entscheiden; gleich geht es weiter.
+ask-deal-help = Plättchen, Scheiben oder Münzen werden gezogen; gleich geht es weiter.
 ask-start = Wähle deine Startreihe
 ask-start-help = Die Reihe vor der Kirche zieht im ersten Herbst zuerst; hier beginnt dein Weg durch die Stadt.
 ask-keep = { $count ->
-    [one] Wähle ein Plättchen, das du behältst
-   *[other] Wähle das erste von { $count } Plättchen, die du behältst
+    [one] Behalte ein Plättchen
+   *[other] Behalte das erste von { $count } Plättchen
 }
 ask-keep-help = Du legst es gleich an dein Land an; was du nicht behältst, kommt zurück in den Beutel.
 ask-place = Lege Plättchen { $tile } an
-ask-place-help = Es muss deinen Spielplan oder eines deiner Plättchen berühren. Landschaften und Zäune müssen nicht passen, aber größere Gebiete bringen mehr Ernte.
+ask-place-help = Es muss dein Brett oder eines deiner Plättchen berühren. Landschaften und Zäune müssen nicht passen, aber größere Gebiete bringen mehr Ernte.
 ask-work = { $count ->
     [one] Schick deine letzte Figur zur Arbeit
    *[other] Schick { $count } Figuren zur Arbeit
 }
-ask-work-help = Eine Figur erntet eine Ware für jedes Plättchen ihres Gebiets, von der Sommerware eine mehr. Was keinen Lagerplatz findet, kommt in die Scheune.
+ask-work-help = Eine Figur erntet eine Ware für jedes Plättchen ihres Gebiets und von der Sommerware eine mehr. Was keinen Lagerplatz findet, kommt in die Scheune.
 ask-give-up = { $count ->
-    [one] Die Scheune ist zu voll: Gib eine Sache ab
-   *[other] Die Scheune ist zu voll: Gib { $count } Sachen ab
+    [one] Scheune zu voll: Gib 1 Ding ab
+   *[other] Scheune zu voll: Gib { $count } Dinge ab
 }
-ask-give-up-help = Deine Scheune ist zu voll. Von deinen Münzen gehen die wertlosesten zuerst.
+ask-give-up-help = Deine Scheune ist zu voll. Gibst du Münzen ab, gehen die mit dem kleinsten Wert zuerst.
 ask-move = Wähle ein Gebäude in der Stadt
 ask-move-help = Geh im Uhrzeigersinn zu einem Gebäude mit freiem Platz und nutze es einmal. Am Rathaus und am Kirchenbasar vorbei kostet es je eine Münze.
 ask-toll = { $count ->
     [one] Zahle den Wegzoll
    *[other] Zahle { $count } Wegzölle
 }
-ask-toll-help = Der Wegzoll ist eine beliebige Münze. Stattdessen können die Nachbarn aushelfen; das kostet am Ende 2 Punkte, wenn du es nicht zurückzahlst.
-ask-toll-no-coins-help = Du hast dich an die Nachbarn gewandt, also helfen sie auch bei diesem Wegzoll.
+ask-toll-help = Der Wegzoll ist eine beliebige Münze. Du kannst stattdessen Nachbarschaftshilfe nehmen; das kostet am Ende 2 Punkte, wenn du sie nicht zurückzahlst.
+ask-toll-no-coins-help = Du hast die Nachbarn um Hilfe gebeten, also helfen sie auch bei diesem Wegzoll.
 ask-cost = Bezahle die Kosten: { $due }
-ask-cost-help = Gib die Waren, die auf dem Schild stehen. Jede Münze kann für eine beliebige Ware stehen.
+ask-cost-help = Bezahle die Waren auf dem Schild. Jede Münze kann eine beliebige Ware ersetzen.
 ask-cost-coins-help = Du hast bei dieser Sorte mit Münzen angefangen, also zahlst du auch den Rest davon mit Münzen.
 ask-food = Winter: Bezahle { $due }
-ask-food-help = Deine Knechte haben Hunger. Gib ihnen die Nahrung oder je eine Münze; was du nicht hast, leihen dir die Nachbarn.
+ask-food-help = Deine Knechte haben Hunger. Bezahle das Essen oder je eine Münze. Bei dem, was dir fehlt, können die Nachbarn helfen.
 ask-heat = Winter: Heize mit { $due }
-ask-heat-help = Feuer brennen auf der Jahresscheibe und für jeden Knecht ohne Hütte. Gib Holz oder Münzen; was du nicht hast, leihen dir die Nachbarn.
-ask-winter-coins-help = Du hast bei dieser Sorte mit Münzen angefangen; für den Rest davon bleiben Münzen oder Nachbarschaftshilfe.
-ask-winter-help-help = Du hast dich bei dieser Sorte an die Nachbarn gewandt, also helfen sie auch beim Rest.
+ask-heat-help = Jedes Feuer auf der Jahresscheibe und jeder Knecht ohne Hütte braucht Holz. Bezahle Holz oder Münzen. Bei dem, was dir fehlt, können die Nachbarn helfen.
+ask-winter-coins-help = Du hast bei dieser Sorte mit Münzen angefangen; den Rest zahlst du mit Münzen oder nimmst Hilfe.
+ask-winter-help-help = Du hast bei dieser Sorte Hilfe genommen, also helfen die Nachbarn auch beim Rest.
 ask-take = { $count ->
     [one] Nimm eine Ware
    *[other] Nimm { $count } Waren
 }
-ask-take-help = Was du magst, als Geschenk in deine Scheune.
+ask-take-help = Beliebige Waren; sie kommen in deine Scheune.
 ask-choose = Such dir etwas aus
-ask-choose-help = Bezahlt ist schon; du wählst aus dem, was das Gebäude noch anbietet.
+ask-choose-help = Bezahlt hast du schon. Wähle aus, was das Gebäude noch anbietet.
 ask-sell = { $count ->
     [0] Verkaufe Waren
-    [one] Noch mehr verkaufen? Bisher 1 Münze
-   *[other] Noch mehr verkaufen? Bisher { $count } Münzen
+    [one] Noch mehr verkaufen? (bisher 1 Münze)
+   *[other] Noch mehr verkaufen? (bisher { $count } Münzen)
 }
-ask-sell-help = Je eine Ware jeder Sorte, die der Laden kauft. Jede bringt eine Münze, die Herbstware eine mehr.
+ask-sell-help = Du darfst je eine Ware jeder Sorte verkaufen, die der Laden kauft. Jede bringt eine Münze, die Herbstware eine mehr.
 ask-draw = { $count ->
     [one] 1 Münze wird gezogen
    *[other] { $count } Münzen werden gezogen
 }
-ask-draw-help = Die Münzen kommen aus dem Beutel; nur du siehst, was sie wert sind.
+ask-draw-help = Die Münzen kommen aus dem Beutel; nur du siehst ihren Wert.
 ask-settle = Nachbarschaftshilfe zurückzahlen?
 ask-settle-help = Für drei Waren wirst du das Plättchen und seine 2 Minuspunkte los. Sonst geht es einfach weiter.
 ask-repay = { $count ->
     [one] Gib die letzte Ware für die Nachbarschaftshilfe
    *[other] Gib { $count } Waren für die Nachbarschaftshilfe
 }
-ask-repay-help = Irgendwelche Waren; Münzen gelten nicht.
+ask-repay-help = Beliebige Waren; Münzen gelten nicht.
 waiting = { $count ->
-    [0] Es fehlt niemand mehr
+    [0] Es wird auf niemanden gewartet
    *[other] Warten auf { $names }
 }
 
@@ -359,11 +359,11 @@ action-start = { $row ->
 action-keep = Plättchen { $tile } behalten
 action-place = Auf { cell } legen, { rotation }
 action-work-board = { $good ->
-    [grain] Auf dem Feld des Spielplans arbeiten
-    [fish] Am Wasser des Spielplans fischen
-    [dairy] Auf der Weide des Spielplans arbeiten
-    [wood] Im Wald des Spielplans arbeiten
-    [stone] Am Fels des Spielplans arbeiten
+    [grain] Auf dem Feld des Bretts arbeiten
+    [fish] Am Wasser des Bretts fischen
+    [dairy] Auf der Weide des Bretts arbeiten
+    [wood] Im Wald des Bretts arbeiten
+    [stone] Am Fels des Bretts arbeiten
    *[other] { $good }
 }
 action-work-triangle = Auf dem Land bei { spot-triangle } arbeiten
@@ -431,7 +431,7 @@ action-help-for = { $good ->
 }
 action-give-back = { one-good-first } geben
 action-give-back-from = { one-good-first } { $from } geben
-action-board = Spielplan { $board } für { seat-number }
+action-board = Brett { $board } für { seat-number }
 action-disc = Scheibe { $disc } aufdecken
 action-stock = { $house-title }: { $piece }
 action-first = Es beginnt { seat-number }
@@ -440,7 +440,7 @@ action-coin = Eine { coin } für { seat-number }
 
 ## Was geschieht
 
-event-board-dealt = { $name } bekommt Spielplan { $board }.
+event-board-dealt = { $name } bekommt Brett { $board }.
 event-disc-turned = Jahr { $year } beginnt mit der Scheibe { $disc }.
 event-stocked = { $house-title }: im Angebot { $pieces }.
 event-first = { $name } wählt zuerst eine Startreihe.
@@ -507,29 +507,29 @@ event-moved-in = { $name } bringt { $goods } für das Lager in die Scheune.
 
 ## Was nicht geht
 
-refusal-not-asked = Danach ist gerade nicht gefragt.
+refusal-not-asked = Das ist gerade nicht gefragt.
 refusal-not-there = Davon ist nichts mehr zu ziehen.
 refusal-not-drawn = Plättchen { $tile } hast du nicht gezogen.
 refusal-another-tile = Lege zuerst Plättchen { $tile } an.
 refusal-cell-taken = Auf { cell } liegt schon ein Plättchen.
-refusal-cell-apart = Auf { cell } würde das Plättchen weder deinen Spielplan noch ein anderes Plättchen berühren.
+refusal-cell-apart = Auf { cell } würde das Plättchen weder dein Brett noch ein anderes Plättchen berühren.
 refusal-no-land = Dort ist kein Land: { $spot }.
-refusal-area-named = Dieses Landgebiet heißt nach seinem ersten Stück Land: { $spot }.
+refusal-area-named = Dieses Landgebiet ist nach seinem ersten Stück Land benannt: { $spot }.
 refusal-area-order = Die Landgebiete kommen der Reihe nach dran, und dieses war schon an der Reihe.
 refusal-too-few-areas = Dann blieben nicht genug Landgebiete für deine anderen Figuren.
 refusal-not-in-barn = Davon ist nichts in deiner Scheune.
 refusal-goods-order = Die Reihenfolge ist Getreide, Fisch, Milchprodukte, Holz, Stein, dann Münzen. Das hier war schon an der Reihe.
 refusal-too-few-after = Was danach an der Reihe ist, würde nicht reichen.
-refusal-toll-point = Wo Wegzoll fällig wird, darf niemand stehen bleiben.
+refusal-toll-point = An einer Zollstelle darfst du nicht stehen bleiben.
 refusal-house-full = { $house-title }: Alle Plätze sind besetzt.
-refusal-nothing-to-offer = { $house-title }: Es gibt dort nichts mehr, wofür du Platz hast.
+refusal-nothing-to-offer = { $house-title }: Dort gibt es nichts mehr, wofür du Platz hast.
 refusal-too-dear = { $count ->
-    [one] { $house-title }: Das ist zu teuer, dir fehlt { $count } Ware oder Münze.
-   *[other] { $house-title }: Das ist zu teuer, dir fehlen { $count } Waren oder Münzen.
+    [one] { $house-title }: Zu teuer, dir fehlt { $count } Ware oder Münze.
+   *[other] { $house-title }: Zu teuer, dir fehlen { $count } Waren oder Münzen.
 }
 refusal-coins-needed = Du brauchst deine Münzen für die Kosten des Gebäudes.
 refusal-no-coin = Du hast keine Münze.
-refusal-paying-order = Bei jeder Sorte zahlst du zuerst Waren, dann Münzen, und die Nachbarn helfen zuletzt.
+refusal-paying-order = Bei jeder Sorte zahlst du zuerst Waren, dann Münzen; Hilfe kommt zuletzt.
 refusal-coins-do-not-cover = { $good ->
     [grain] Du hast noch Getreide. Münzen gehen nur, wenn sie für alles Getreide reichen, das noch fällig ist.
     [fish] Du hast noch Fisch. Münzen gehen nur, wenn sie für allen Fisch reichen, der noch fällig ist.
@@ -611,7 +611,7 @@ result-solo = { $rank ->
     [expert] { $name } gewinnt { with-points }: meisterlich!
     [experienced] { $name } gewinnt { with-points }: Da steckt Erfahrung drin.
     [won] { $name } gewinnt { with-points }. Gut gemacht!
-    [lost] { $name } kommt auf { points }; mit 25 wäre es gewonnen.
+    [lost] { $name } kommt auf { points }; zum Sieg braucht es 25.
    *[other] { $name }: { points }
 }
 result-nobody = Niemand gewinnt.
@@ -650,19 +650,19 @@ fence-opened = { $count ->
 }
 nothing-changes = Nichts wächst, nichts schließt sich.
 forecast-nothing = Der kommende Winter kostet nichts.
-forecast-enough = Der kommende Winter kostet { $due }. Alles ist da.
+forecast-enough = Der kommende Winter kostet { $due }. Du hast alles.
 forecast-coins = { $count ->
     [one] Der kommende Winter kostet { $due }. Es fehlt { $short }; 1 Münze reicht dafür.
    *[other] Der kommende Winter kostet { $due }. Es fehlen { $short }; { $count } Münzen reichen dafür.
 }
 forecast-help = { $help ->
-    [one] Der kommende Winter kostet { $due }. Knapp ist: { $short }. { $coins ->
-        [0] Es braucht
-       *[other] Selbst mit allen Münzen braucht es
+    [one] Der kommende Winter kostet { $due }. Es fehlt: { $short }. { $coins ->
+        [0] Du brauchst
+       *[other] Selbst mit allen Münzen brauchst du
     } einmal Nachbarschaftshilfe (−2 Punkte).
-   *[other] Der kommende Winter kostet { $due }. Knapp ist: { $short }. { $coins ->
-        [0] Es braucht
-       *[other] Selbst mit allen Münzen braucht es
+   *[other] Der kommende Winter kostet { $due }. Es fehlt: { $short }. { $coins ->
+        [0] Du brauchst
+       *[other] Selbst mit allen Münzen brauchst du
     } { $help }-mal Nachbarschaftshilfe (−{ $points } Punkte).
 }
 
@@ -671,7 +671,7 @@ forecast-help = { $help ->
 text-year = Jahr und Jahresscheibe
 text-town = Stadt
 text-score = Punkte bisher
-text-asked = Was ansteht
+text-asked = Zu entscheiden
 text-farm = Farm von { $name }
 text-when = { year-and-season } (von 8 Jahren).
 text-disc = Scheibe { $disc }.
@@ -685,12 +685,12 @@ text-order = Reihenfolge in diesem Herbst: { $names }.
 text-turn = Am Zug: { $name }.
 text-bags = In den Beuteln: { $tiles } Plättchen und { coins }.
 text-ring = Die Straße läuft im Uhrzeigersinn; nach dem letzten Ort kommt wieder der erste.
-text-toll = { toll }: Wer vorbeigeht, zahlt eine Münze oder nimmt Nachbarschaftshilfe.
+text-toll = { toll }: Vorbeigehen kostet eine Münze oder ein Hilfeplättchen.
 text-house = { house }: { house-does }.
 text-house-store = { house }: kauft { $buys }.
 text-house-cost = Kostet { $cost }.
 text-house-stock = Im Angebot: { $stock }.
-text-house-empty = Nichts mehr im Angebot.
+text-house-empty = Ausverkauft.
 text-house-spot = Frei.
 text-house-spots = { $count ->
     [one] { $count } Platz frei.
@@ -703,7 +703,7 @@ text-row-who = { $row ->
     [town_hall] Startreihe vor dem Rathaus: { $names }.
    *[other] { $row }: { $names }
 }
-text-board = Spielplan von links nach rechts: { $parts }.
+text-board = Brett von links nach rechts: { $parts }.
 text-fence = Zaun
 text-board-land = Spalte { $col } { $land }
 text-land = { $count ->
@@ -747,7 +747,7 @@ text-homes = { $wagons } Planwagen; gebaut: { $huts } und { $barns }; { $campfir
 text-improvements = Anschaffungen: { $improvements }.
 text-no-improvements = Keine Anschaffungen.
 text-help = Nachbarschaftshilfe-Plättchen: { $count }; { $repayable ->
-    [0] nichts davon lässt sich zurückzahlen
+    [0] keines lässt sich zurückzahlen
    *[other] eines lässt sich zurückzahlen
 }.
 text-no-help = Keine Nachbarschaftshilfe.

@@ -1,13 +1,13 @@
 # Die Anleitung zum Mitspielen: ein erstes Jahr.
 learn = Spielen lernen
-learn-introduction = Ein Jahr auf deiner Farm, vom Frühling bis zum Winter. Es dauert etwa fünf Minuten, und schiefgehen kann nichts.
+learn-introduction = Ein Jahr auf deiner Farm, vom Frühling bis zum Winter. Es dauert etwa fünf Minuten, und du kannst nichts falsch machen.
 learn-progress = Schritt { $step } von { $steps }
 learn-next = Weiter
 learn-back = Zurück
 learn-show = Zeig es mir
 learn-shown = So geht es:
 learn-do-it = Mach es für mich
-learn-legal-but-not = Das ginge auch. Hier geht es aber um etwas anderes:
+learn-legal-but-not = Das wäre erlaubt. Hier geht es aber um etwas anderes:
 
 learn-farm-title = Deine Farm
 learn-farm-text = Oben liegen fünf Landschaften, eine für jede Ware: Weide, Felsen, Feld, Wasser und Wald. Darunter siehst du die Scheune mit zwei Münzen und die Planwagen. Zwei Leute wohnen hier: dein Farmer in Schwarz und ein blauer Knecht. Auch das Holz im Wald gehört dir.
@@ -50,19 +50,19 @@ learn-toll-aim = Zahle den Wegzoll mit einer Münze.
 learn-toll-well-done = Eine Münze hast du noch. Pass gut auf sie auf.
 
 learn-cost-title = Was es kostet
-learn-cost-text = Die Lodge kostet zwei Getreide. Das erste ist schon bezahlt, denn für beide hätte deine eine Münze nicht gereicht. Für das zweite kannst du Getreide oder eine Münze geben: Eine Münze ersetzt jede Ware. Aber der Winter ist nah, und du hast keinen Fisch für deinen Knecht. Behalte die Münze lieber.
+learn-cost-text = Die Lodge kostet zwei Getreide. Das erste ist schon bezahlt, denn für beide hätte deine einzige Münze nicht gereicht. Für das zweite kannst du Getreide oder eine Münze geben: Eine Münze ersetzt jede Ware. Aber der Winter ist nah, und du hast keinen Fisch für deinen Knecht. Behalte die Münze lieber.
 learn-cost-aim = Bezahle mit Getreide.
 learn-cost-well-done = Bezahlt. Und auf dem Feld liegt sogar noch ein Getreide.
 
 learn-hire-title = Ein neuer Knecht
 learn-hire-text = Zwei warten hier: ein blauer, der Fisch isst, und ein weißer, der Milchprodukte isst. Fisch brauchst du schon jeden Winter, da tut dir eine andere Farbe gut. Der Neue kommt nach dem Winter zu dir und braucht bis dahin nichts.
 learn-hire-aim = Heuere den weißen Knecht an.
-learn-hire-well-done = Willkommen! Jede Figur ist übrigens auch 2 Punkte wert.
+learn-hire-well-done = Willkommen! Jede Figur ist außerdem 2 Punkte wert.
 
 learn-winter-title = Winter: Essen und Wärme
-learn-winter-text = Dein blauer Knecht möchte einen Fisch, und du hast keinen. Gib eine Münze dafür, oder lass dir von den Nachbarn helfen; doch Hilfe kostet Punkte. Danach ist Holz fällig: eines für das Feuer auf der Jahresscheibe, eines für das Lagerfeuer deines Knechts, der noch keine Hütte hat. Beides hast du.
-learn-winter-aim = Gib deine Münze für den Fisch.
-learn-winter-well-done = Alle sind satt und haben es warm. Das Holz ist schon bezahlt, ohne dass du gefragt wurdest: Wo es nur einen Weg gibt, geht das Spiel von selbst weiter.
+learn-winter-text = Dein blauer Knecht möchte einen Fisch, und du hast keinen. Zahl stattdessen eine Münze, oder lass dir von den Nachbarn helfen; doch Hilfe kostet Punkte. Danach ist Holz fällig: eines für das Feuer auf der Jahresscheibe, eines für das Lagerfeuer deines Knechts, der noch keine Hütte hat. Beides hast du.
+learn-winter-aim = Zahle mit deiner Münze für den Fisch.
+learn-winter-well-done = Alle sind satt und haben es warm. Das Holz wurde bezahlt, ohne dich zu fragen: Wo es nur eine Möglichkeit gibt, geht das Spiel von selbst weiter.
 
 learn-year-title = Ein neues Jahr
 learn-year-text = Dein weißer Knecht ist da, die nächste Jahresscheibe liegt aus, und neue Plättchen warten. Angefangen hast du mit 6 Punkten, jetzt sind es 9: einer mehr für das eingezäunte Gebiet, zwei mehr für den Knecht. Sieben Jahre kommen noch. Spielst du allein, gewinnst du mit 25 Punkten.

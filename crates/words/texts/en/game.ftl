@@ -124,7 +124,7 @@ thing = { $thing ->
     [farmhouse] Farmhouse: the farmer’s own hut.
     [waiting] Hired; joins the farm after winter.
     [help] Neighbourly help: −2 points, unless you pay it back with 3 goods.
-    [help-flipped] Neighbourly help that cannot be paid back any more: −2 points each.
+    [help-flipped] Neighbourly help that can no longer be paid back: −2 points each.
     [improvement] Place for an improvement.
    *[other] { $thing }
 }
@@ -285,70 +285,70 @@ seat-number = seat { $seat }
 ## Questions
 
 ask-deal = Drawing
-ask-deal-help = Bags and piles decide; it goes on in a moment.
+ask-deal-help = Tiles, discs or coins are being drawn; it goes on in a moment.
 ask-start = Choose your starting row
-ask-start-help = The Church row moves first in the first fall; your way through town starts here.
+ask-start-help = The Church row moves first in the first fall. Your way through town starts here.
 ask-keep = { $count ->
     [one] Choose a tile to keep
    *[other] Choose the first of { $count } tiles to keep
 }
-ask-keep-help = You add it to your land right away; the tiles you do not keep go back into the bag.
-ask-place = Lay tile { $tile }
+ask-keep-help = You add it to your land right away. Tiles you do not keep go back into the bag.
+ask-place = Place tile { $tile }
 ask-place-help = It must touch your board or a tile of yours. Landscapes and fences need not match, but larger areas harvest more.
 ask-work = { $count ->
     [one] Send your last figure to work
    *[other] Send { $count } figures to work
 }
-ask-work-help = A figure harvests one good for each tile of its area, and one more of the summer good. What finds no square goes to the barn.
+ask-work-help = A figure harvests one good for each tile of its area, and one more of the summer good. Goods without a free square go to the barn.
 ask-give-up = { $count ->
-    [one] Barn too full: give up one thing
-   *[other] Barn too full: give up { $count } things
+    [one] Barn too full: give up 1 item
+   *[other] Barn too full: give up { $count } items
 }
-ask-give-up-help = Your barn is too full. Of your coins the least valuable ones go first.
+ask-give-up-help = Your barn is too full. If you give up coins, the least valuable go first.
 ask-move = Choose a building in town
 ask-move-help = Walk clockwise to a building with a free spot and use it once. Passing the Town Hall or the Church Bazaar costs a coin each.
 ask-toll = { $count ->
     [one] Pay the toll
    *[other] Pay { $count } tolls
 }
-ask-toll-help = A toll is one coin of any value. Neighbours can help out instead, which costs 2 points at the end unless you pay it back.
-ask-toll-no-coins-help = You have turned to your neighbours, so help covers this toll as well.
+ask-toll-help = A toll is one coin of any value. Or take neighbourly help, which costs 2 points at the end unless you pay it back.
+ask-toll-no-coins-help = You have turned to your neighbours, so help covers this toll too.
 ask-cost = Pay the cost: { $due }
-ask-cost-help = Give the goods on the sign. A coin of any value can stand for any good.
-ask-cost-coins-help = You have begun to pay this kind with coins, so coins cover the rest of it.
+ask-cost-help = Pay the goods on the sign. A coin of any value can replace any good.
+ask-cost-coins-help = You started paying this kind with coins, so coins cover the rest of it.
 ask-food = Winter: pay { $due }
-ask-food-help = Your labourers are hungry. Give the food, or a coin for each piece; what you do not have, neighbours can lend.
+ask-food-help = Your labourers are hungry. Pay the food, or one coin for each good. Neighbours can help with what you lack.
 ask-heat = Winter: pay { $due } for the fires
-ask-heat-help = Fires burn on the disc and for each labourer without a hut. Give wood or coins; what you do not have, neighbours can lend.
-ask-winter-coins-help = You have begun to pay this kind with coins; the rest of it takes coins or help.
-ask-winter-help-help = You have turned to your neighbours for this kind, so help covers the rest of it.
+ask-heat-help = Each fire on the disc and each labourer without a hut needs wood. Pay wood or coins. Neighbours can help with what you lack.
+ask-winter-coins-help = You started paying this kind with coins; the rest of it takes coins or help.
+ask-winter-help-help = You took help for this kind, so help covers the rest of it.
 ask-take = { $count ->
     [one] Take one good
    *[other] Take { $count } goods
 }
-ask-take-help = Any you like, as a gift into your barn.
+ask-take-help = Any goods you like; they go into your barn.
 ask-choose = Choose one piece
-ask-choose-help = It has been paid for; what the building still has is yours to choose from.
+ask-choose-help = You have paid. Choose one of the pieces that are left here.
 ask-sell = { $count ->
     [0] Sell goods
-    [one] Sell more? 1 coin so far
-   *[other] Sell more? { $count } coins so far
+    [one] Sell more? (1 coin so far)
+   *[other] Sell more? ({ $count } coins so far)
 }
-ask-sell-help = One good of each kind the store buys. Each brings a coin, the fall good one more.
+ask-sell-help = You may sell one good of each kind the store buys. Each brings a coin, the fall good one more.
 ask-draw = { $count ->
     [one] Drawing 1 coin
    *[other] Drawing { $count } coins
 }
-ask-draw-help = The coins come from the bag; only you see what they are worth.
+ask-draw-help = The coins come from the bag; only you see their value.
 ask-settle = Pay back neighbourly help?
-ask-settle-help = Three goods rid you of your help tile and its 2 minus points. Otherwise just go on.
+ask-settle-help = Three goods remove your help tile and its 2 minus points. Otherwise just continue.
 ask-repay = { $count ->
     [one] Give the last good for your help tile
    *[other] Give { $count } goods for your help tile
 }
 ask-repay-help = Any goods will do; coins are not accepted.
 waiting = { $count ->
-    [0] Waiting for nobody
+    [0] Waiting for no one
    *[other] Waiting for { $names }
 }
 
@@ -356,7 +356,7 @@ waiting = { $count ->
 
 action-start = Start in { row }
 action-keep = Keep tile { $tile }
-action-place = Lay it at { cell }, { rotation }
+action-place = Place it at { cell }, { rotation }
 action-work-board = { $good ->
     [grain] Work the field on the board
     [fish] Fish the water on the board
@@ -393,10 +393,10 @@ action-repay = Pay back neighbourly help with 3 goods (+2 points)
 action-done = Done
 action-sell-done = { $count ->
     [0] Sell nothing
-    [one] Sell nothing more and draw 1 coin
-   *[other] Sell nothing more and draw { $count } coins
+    [one] Stop selling and draw 1 coin
+   *[other] Stop selling and draw { $count } coins
 }
-action-settle-done = Go on
+action-settle-done = Continue
 action-toll-coin = Pay the toll with a coin
 action-coin-for = { $good ->
     [grain] Pay a coin for the grain
@@ -417,7 +417,7 @@ action-help-for = { $good ->
 action-give-back = Give { one-good }
 action-give-back-from = Give { one-good } { $from }
 action-board = Board { $board } for { seat-number }
-action-disc = Turn disc { $disc }
+action-disc = Turn up disc { $disc }
 action-stock = { $house-title }: { $piece }
 action-first = First: { seat-number }
 action-tile = Tile { $tile } for { seat-number }
@@ -441,7 +441,7 @@ event-tiles-drawn = { $count ->
     [one] { $name } draws tile { $tiles }.
    *[other] { $name } draws the tiles { $tiles }.
 }
-event-tile-placed = { $name } lays tile { $tile } at { cell }.
+event-tile-placed = { $name } places tile { $tile } at { cell }.
 event-tiles-returned = { $count ->
     [one] { $count } tile goes back into the bag.
    *[other] { $count } tiles go back into the bag.
@@ -483,53 +483,53 @@ event-joined = { $colour ->
     [white] A white labourer joins the farm of { $name }.
    *[other] { $name }: { $colour }
 }
-event-moved-in = { $name } brings { $goods } into the barn for the Warehouse.
+event-moved-in = { $name } moves { $goods } into the barn for the Warehouse.
 
 ## Why not
 
-refusal-not-asked = That is not what is asked now.
-refusal-not-there = There is no such piece left to draw.
+refusal-not-asked = That is not what you have to decide now.
+refusal-not-there = There is none of that left to draw.
 refusal-not-drawn = Tile { $tile } is not among the tiles you drew.
-refusal-another-tile = First lay tile { $tile }.
+refusal-another-tile = Place tile { $tile } first.
 refusal-cell-taken = There is already a tile at { cell }.
 refusal-cell-apart = A tile at { cell } would touch neither your board nor another tile.
 refusal-no-land = There is no land there: { $spot }.
-refusal-area-named = This area goes by its first piece of land: { $spot }.
-refusal-area-order = Areas are named in order, and this one’s turn is over.
-refusal-too-few-areas = Then there would not be enough areas left for your other figures.
-refusal-not-in-barn = There is none of that in your barn.
-refusal-goods-order = Goods are named in the order grain, fish, dairy, wood, stone, then coins. This one’s turn is over.
-refusal-too-few-after = What comes after it in the order would not be enough.
-refusal-toll-point = Nobody may stop at a toll point.
+refusal-area-named = This area is named after its first piece of land: { $spot }.
+refusal-area-order = Areas are chosen in order, and this one’s turn is over.
+refusal-too-few-areas = That would leave too few areas for your other figures.
+refusal-not-in-barn = You have none of that in your barn.
+refusal-goods-order = Goods are chosen in the order grain, fish, dairy, wood, stone, then coins. This one’s turn is over.
+refusal-too-few-after = What comes later in the order would not be enough.
+refusal-toll-point = You cannot stop at a toll point.
 refusal-house-full = { $house-title }: all spots are taken.
-refusal-nothing-to-offer = { $house-title }: nothing is left there that you have a place for.
+refusal-nothing-to-offer = { $house-title }: nothing left that you have room for.
 refusal-too-dear = { $count ->
-    [one] { $house-title }: too dear, you are { $count } good or coin short.
-   *[other] { $house-title }: too dear, you are { $count } goods or coins short.
+    [one] { $house-title }: too expensive, { $count } good or coin short.
+   *[other] { $house-title }: too expensive, { $count } goods or coins short.
 }
 refusal-coins-needed = You need your coins for the cost of the building.
 refusal-no-coin = You have no coin.
-refusal-paying-order = Within one kind, goods are paid first, then coins, and help comes last.
+refusal-paying-order = For each kind, goods are paid first, then coins; help comes last.
 refusal-coins-do-not-cover = { $good ->
-    [grain] You still have grain; coins can stand for it only if they cover all the grain still due.
-    [fish] You still have fish; coins can stand for it only if they cover all the fish still due.
-    [dairy] You still have dairy; coins can stand for it only if they cover all the dairy still due.
-    [wood] You still have wood; coins can stand for it only if they cover all the wood still due.
-    [stone] You still have stone; coins can stand for it only if they cover all the stone still due.
+    [grain] You still have grain. Coins can replace it only if they cover all the grain still due.
+    [fish] You still have fish. Coins can replace it only if they cover all the fish still due.
+    [dairy] You still have dairy. Coins can replace it only if they cover all the dairy still due.
+    [wood] You still have wood. Coins can replace it only if they cover all the wood still due.
+    [stone] You still have stone. Coins can replace it only if they cover all the stone still due.
    *[other] { $good }
 }
-refusal-still-have = Neighbours help only with what is missing, and you still have { good }.
+refusal-still-have = Neighbours help only with what you lack, and you still have { good }.
 refusal-no-help-for-costs = Neighbours do not help with the cost of a building.
-refusal-due-now = First it is the turn of { good }.
+refusal-due-now = First you have to pay { good }.
 refusal-no-good = You have no { good } there.
-refusal-barn-first = As long as there is { good } in the barn, it is taken from there.
-refusal-not-on-offer = That is not on offer here.
+refusal-barn-first = While there is { good } in the barn, it is taken from there.
+refusal-not-on-offer = That is not available here.
 refusal-no-wagon = You have no wagon for another labourer.
 refusal-no-hut-place = You have no place for another hut.
 refusal-no-barn-site = You have no place for another barn.
 refusal-no-improvement-place = You have no place for another improvement.
 refusal-not-bought = This store does not buy { good }.
-refusal-nothing-to-repay = You have no help tile that could be paid back.
+refusal-nothing-to-repay = You have no help tile that can be paid back.
 refusal-too-few-goods = Paying back a help tile takes three goods.
 refusal-goods-needed = You need your goods for the cost of the building.
 
@@ -561,10 +561,10 @@ solo-rank = { $rank ->
 result-won = { $names } wins { with-points }.
 result-shared = { $names } share the victory { with-points } each.
 result-solo = { $rank ->
-    [expert] { $name } wins { with-points }: the work of an expert.
+    [expert] { $name } wins { with-points }: an expert!
     [experienced] { $name } wins { with-points }: an experienced farmer.
     [won] { $name } wins { with-points }. Well done!
-    [lost] { $name } has { points }; 25 would have won.
+    [lost] { $name } has { points }; 25 are needed to win.
    *[other] { $name }: { points }
 }
 result-nobody = Nobody wins.
@@ -603,19 +603,19 @@ fence-opened = { $count ->
 }
 nothing-changes = Nothing grows or closes.
 forecast-nothing = The coming winter costs nothing.
-forecast-enough = The coming winter costs { $due }. It is all there.
+forecast-enough = The coming winter costs { $due }. You have it all.
 forecast-coins = { $count ->
-    [one] The coming winter costs { $due }. { $short } is missing; 1 coin covers it.
-   *[other] The coming winter costs { $due }. { $short } are missing; { $count } coins cover it.
+    [one] The coming winter costs { $due }. Missing: { $short }; 1 coin covers it.
+   *[other] The coming winter costs { $due }. Missing: { $short }; { $count } coins cover it.
 }
 forecast-help = { $help ->
-    [one] The coming winter costs { $due }. { $short } missing; { $coins ->
-        [0] it takes
-       *[other] even with all coins it takes
+    [one] The coming winter costs { $due }. Missing: { $short }; { $coins ->
+        [0] you need
+       *[other] even with all your coins you need
     } 1 help tile (−2 points).
-   *[other] The coming winter costs { $due }. { $short } missing; { $coins ->
-        [0] it takes
-       *[other] even with all coins it takes
+   *[other] The coming winter costs { $due }. Missing: { $short }; { $coins ->
+        [0] you need
+       *[other] even with all your coins you need
     } { $help } help tiles (−{ $points } points).
 }
 
@@ -624,7 +624,7 @@ forecast-help = { $help ->
 text-year = Year and disc
 text-town = Town
 text-score = Points so far
-text-asked = What is asked
+text-asked = To decide
 text-farm = Farm of { $name }
 text-when = { year-and-season } (of 8 years).
 text-disc = Disc { $disc }.
@@ -633,20 +633,20 @@ text-disc-summer = Summer: { $face }.
 text-disc-fall = Fall: { $face }.
 text-disc-winter = Winter: { $face }.
 text-discs-left = Discs still to come: { $discs }.
-text-no-disc = The disc is not turned yet.
+text-no-disc = The disc has not been turned up yet.
 text-order = Order of this fall: { $names }.
-text-turn = It is the turn of { $name }.
+text-turn = { $name } is to move.
 text-bags = { $tiles ->
     [one] { $tiles } tile and { coins } are in the bags.
    *[other] { $tiles } tiles and { coins } are in the bags.
 }
 text-ring = The street runs clockwise; after the last place comes the first again.
-text-toll = { toll }: whoever passes pays a coin or takes help.
+text-toll = { toll }: passing costs a coin or a help tile.
 text-house = { house }: { house-does }.
 text-house-store = { house }: buys { $buys }.
 text-house-cost = Costs { $cost }.
 text-house-stock = On offer: { $stock }.
-text-house-empty = Nothing is left on offer.
+text-house-empty = Sold out.
 text-house-spot = Free.
 text-house-spots = { $count ->
     [one] { $count } spot free.
@@ -668,7 +668,7 @@ text-tile-side = { $land } to the { side }
 text-tile-fences = fences { $corners }
 text-tile-no-fences = no fences
 text-tile-face = Tile { $tile }: { $parts }.
-text-no-tiles = No tiles laid yet.
+text-no-tiles = No tiles placed yet.
 text-area = { $good ->
     [grain] Field
     [fish] Water
@@ -706,7 +706,7 @@ text-homes = { $wagons } wagons; built: { $huts } and { $barns }; { $campfires -
 text-improvements = Improvements: { $improvements }.
 text-no-improvements = No improvements.
 text-help = Neighbourly help tiles: { $count }; { $repayable ->
-    [0] none of it can be paid back
+    [0] none can be paid back
    *[other] one can be paid back
 }.
 text-no-help = No neighbourly help taken.

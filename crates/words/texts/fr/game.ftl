@@ -135,8 +135,8 @@ thing = { $thing ->
     [wagon] Chariot et son feu de camp : un travailleur qui dort ici demande 1 bois en hiver.
     [farmhouse] Maison : la cabane du fermier.
     [waiting] Engagé ; rejoint la ferme après l’hiver.
-    [help] Aide des voisins : −2 points, sauf si tu la rends avec 3 marchandises.
-    [help-flipped] Aide des voisins qui ne peut plus être rendue : −2 points chacune.
+    [help] Aide des voisins : −2 points, sauf si tu la rembourses avec 3 marchandises.
+    [help-flipped] Aide des voisins qui ne peut plus être remboursée : −2 points chacune.
     [improvement] Place pour une amélioration.
    *[other] { $thing }
 }
@@ -294,7 +294,7 @@ seat-number = place { $seat }
 ## Les questions
 
 ask-deal = Tirage en cours
-ask-deal-help = Les sacs et les piles décident ; la suite arrive tout de suite.
+ask-deal-help = On tire des tuiles, des disques ou des pièces ; la suite arrive tout de suite.
 ask-start = Choisis ta rangée de départ
 ask-start-help = La rangée de l’église joue en premier au premier automne ; ton chemin en ville part d’ici.
 ask-keep = { $count ->
@@ -310,45 +310,45 @@ ask-work = { $count ->
 }
 ask-work-help = Une figurine récolte une marchandise par tuile de sa région, et une de plus si c’est celle de l’été. Ce qui ne trouve pas d’entrepôt va à la grange.
 ask-give-up = { $count ->
-    [one] Grange trop pleine : rends une chose
-   *[other] Grange trop pleine : rends { $count } choses
+    [one] Grange trop pleine : abandonne 1 chose
+   *[other] Grange trop pleine : abandonne { $count } choses
 }
-ask-give-up-help = Ta grange déborde. Parmi tes pièces, les moins précieuses partent d’abord.
+ask-give-up-help = Ta grange est trop pleine. Si tu abandonnes des pièces, celles qui valent le moins partent d’abord.
 ask-move = Choisis un bâtiment en ville
-ask-move-help = Avance dans le sens des aiguilles d’une montre jusqu’à un bâtiment libre et utilise-le une fois. Passer devant la mairie ou la kermesse coûte à chaque fois une pièce.
+ask-move-help = Avance dans le sens des aiguilles d’une montre jusqu’à un bâtiment qui a une place libre et utilise-le une fois. Passer devant la mairie ou la kermesse coûte chaque fois une pièce.
 ask-toll = { $count ->
     [one] Paie le péage
    *[other] Paie { $count } péages
 }
-ask-toll-help = Un péage, c’est une pièce de n’importe quelle valeur. Les voisins peuvent aider à la place ; cela coûte 2 points à la fin si tu ne rembourses pas.
-ask-toll-no-coins-help = Tu as fait appel aux voisins, ils aident donc aussi pour ce péage.
+ask-toll-help = Un péage, c’est une pièce de n’importe quelle valeur. Tu peux prendre l’aide des voisins à la place ; elle coûte 2 points à la fin si tu ne la rembourses pas.
+ask-toll-no-coins-help = Tu as fait appel aux voisins, leur aide couvre donc aussi ce péage.
 ask-cost = Paie le coût : { $due }
-ask-cost-help = Donne les marchandises de l’enseigne. Une pièce, quelle que soit sa valeur, remplace n’importe quelle marchandise.
+ask-cost-help = Paie les marchandises de l’enseigne. Une pièce, quelle que soit sa valeur, remplace n’importe quelle marchandise.
 ask-cost-coins-help = Tu as commencé à payer cette sorte en pièces, le reste se paie donc aussi en pièces.
 ask-food = Hiver : paie { $due }
-ask-food-help = Tes travailleurs ont faim. Donne la nourriture, ou une pièce pour chaque portion ; pour ce qui te manque, les voisins peuvent aider.
+ask-food-help = Tes travailleurs ont faim. Paie la nourriture, ou une pièce par marchandise. Pour ce qui te manque, les voisins peuvent aider.
 ask-heat = Hiver : paie { $due } pour les feux
-ask-heat-help = Des feux brûlent sur le disque et pour chaque travailleur sans cabane. Donne du bois ou des pièces ; pour ce qui te manque, les voisins peuvent aider.
+ask-heat-help = Chaque feu du disque et chaque travailleur sans cabane demandent du bois. Paie en bois ou en pièces. Pour ce qui te manque, les voisins peuvent aider.
 ask-winter-coins-help = Tu as commencé à payer cette sorte en pièces ; pour le reste, il faut des pièces ou l’aide des voisins.
 ask-winter-help-help = Tu as fait appel aux voisins pour cette sorte, ils aident donc aussi pour le reste.
 ask-take = { $count ->
     [one] Prends une marchandise
    *[other] Prends { $count } marchandises
 }
-ask-take-help = Ce que tu veux, en cadeau, dans ta grange.
+ask-take-help = Les marchandises que tu veux ; elles vont dans ta grange.
 ask-choose = Fais ton choix
-ask-choose-help = C’est déjà payé ; choisis parmi ce que le bâtiment propose encore.
+ask-choose-help = C’est payé. Choisis parmi ce que le bâtiment propose encore.
 ask-sell = { $count ->
     [0] Vends des marchandises
-    [one] Vendre encore ? 1 pièce pour l’instant
-   *[other] Vendre encore ? { $count } pièces pour l’instant
+    [one] Vendre encore ? (1 pièce pour l’instant)
+   *[other] Vendre encore ? ({ $count } pièces pour l’instant)
 }
-ask-sell-help = Une marchandise de chaque sorte que le magasin achète. Chacune rapporte une pièce, celle de l’automne une de plus.
+ask-sell-help = Tu peux vendre une marchandise de chaque sorte que le magasin achète. Chacune rapporte une pièce, celle de l’automne une de plus.
 ask-draw = { $count ->
     [one] Tirage de 1 pièce
    *[other] Tirage de { $count } pièces
 }
-ask-draw-help = Les pièces viennent du sac ; personne d’autre ne voit leur valeur.
+ask-draw-help = Les pièces viennent du sac ; toi seul vois leur valeur.
 ask-settle = Rembourser l’aide des voisins ?
 ask-settle-help = Trois marchandises te libèrent de ta tuile d’aide et de ses 2 points en moins. Sinon, continue.
 ask-repay = { $count ->
@@ -379,8 +379,8 @@ action-work-board = { $good ->
    *[other] { $good }
 }
 action-work-triangle = Travailler la terre en { spot-triangle }
-action-give-up = Rendre { one-good }
-action-give-up-coin = Rendre ta pièce de moindre valeur
+action-give-up = Abandonner { one-good }
+action-give-up-coin = Abandonner ta pièce de moindre valeur
 action-move = Aller { house-to }
 action-pass = Rester sur place et passer
 action-pay = Payer { one-good }
@@ -406,8 +406,8 @@ action-repay = Rembourser l’aide des voisins avec 3 marchandises (+2 points)
 action-done = Terminé
 action-sell-done = { $count ->
     [0] Ne rien vendre
-    [one] Ne plus rien vendre et piocher 1 pièce
-   *[other] Ne plus rien vendre et piocher { $count } pièces
+    [one] Arrêter la vente et piocher 1 pièce
+   *[other] Arrêter la vente et piocher { $count } pièces
 }
 action-settle-done = Continuer
 action-toll-coin = Payer le péage avec une pièce
@@ -466,7 +466,7 @@ event-tiles-returned = { $count ->
 event-harvested = { $name } récolte { $goods }.
 event-harvested-split = { $name } récolte { $goods } ({ $stored } en entrepôt, { $carried } à la grange).
 event-harvested-carried = { $name } récolte { $goods } (tout à la grange).
-event-gave-up = { $name } rend { $things }, faute de place.
+event-gave-up = { $name } abandonne { $things }, faute de place.
 event-order = Ordre de cet automne : { $names }.
 event-moved = { $name } va { house-to }.
 event-passed = { $name } reste sur place et passe.
@@ -503,7 +503,7 @@ event-moved-in = { $name } rentre { $goods } à la grange pour le Magasin.
 
 ## Ce qui ne va pas
 
-refusal-not-asked = Ce n’est pas ce qui est demandé maintenant.
+refusal-not-asked = Ce n’est pas ce qu’il faut décider maintenant.
 refusal-not-there = Il n’en reste plus à piocher.
 refusal-not-drawn = Tu n’as pas pioché la tuile { $tile }.
 refusal-another-tile = Pose d’abord la tuile { $tile }.
@@ -514,14 +514,14 @@ refusal-area-named = Cette région porte le nom de sa première parcelle : { $
 refusal-area-order = Les régions viennent dans l’ordre, et le tour de celle-ci est passé.
 refusal-too-few-areas = Il ne resterait plus assez de régions pour tes autres figurines.
 refusal-not-in-barn = Il n’y en a pas dans ta grange.
-refusal-goods-order = L’ordre est grain, poisson, laitage, bois, pierre, puis pièces. Le tour de ceci est passé.
+refusal-goods-order = L’ordre est grain, poisson, laitage, bois, pierre, puis pièces. Le tour de cet élément est passé.
 refusal-too-few-after = Ce qui vient après dans l’ordre ne suffirait pas.
-refusal-toll-point = Personne ne s’arrête là où l’on paie le péage.
+refusal-toll-point = On ne s’arrête pas à un péage.
 refusal-house-full = { $house-title } : toutes les places sont prises.
-refusal-nothing-to-offer = { $house-title } : il ne reste rien pour quoi tu aies de la place.
+refusal-nothing-to-offer = { $house-title } : il ne reste rien que tu puisses placer.
 refusal-too-dear = { $count ->
-    [one] { $house-title } : c’est trop cher, il te manque { $count } marchandise ou pièce.
-   *[other] { $house-title } : c’est trop cher, il te manque { $count } marchandises ou pièces.
+    [one] { $house-title } : trop cher, il te manque { $count } marchandise ou pièce.
+   *[other] { $house-title } : trop cher, il te manque { $count } marchandises ou pièces.
 }
 refusal-coins-needed = Tu as besoin de tes pièces pour le coût du bâtiment.
 refusal-no-coin = Tu n’as pas de pièce.
@@ -575,7 +575,7 @@ points = { $points ->
    *[other] { $points } points
 }
 with-points = avec { points }
-points-unknown = à découvrir
+points-unknown = inconnu
 solo-rank = { $rank ->
     [expert] Expert
     [experienced] Expérimenté
@@ -628,19 +628,19 @@ fence-opened = { $count ->
 }
 nothing-changes = Rien ne grandit, rien ne se ferme.
 forecast-nothing = L’hiver qui vient ne coûte rien.
-forecast-enough = L’hiver qui vient coûte { $due }. Tout est là.
+forecast-enough = L’hiver qui vient coûte { $due }. Tu as tout.
 forecast-coins = { $count ->
-    [one] L’hiver qui vient coûte { $due }. Il manque { $short } ; 1 pièce y suffit.
-   *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $count } pièces y suffisent.
+    [one] L’hiver qui vient coûte { $due }. Il manque { $short } ; 1 pièce suffit.
+   *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $count } pièces suffisent.
 }
 forecast-help = { $help ->
     [one] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $coins ->
-        [0] il faut
-       *[other] même avec toutes les pièces, il faut
+        [0] il te faut
+       *[other] même avec toutes tes pièces, il te faut
     } 1 tuile d’aide (−2 points).
    *[other] L’hiver qui vient coûte { $due }. Il manque { $short } ; { $coins ->
-        [0] il faut
-       *[other] même avec toutes les pièces, il faut
+        [0] il te faut
+       *[other] même avec toutes tes pièces, il te faut
     } { $help } tuiles d’aide (−{ $points } points).
 }
 
@@ -649,7 +649,7 @@ forecast-help = { $help ->
 text-year = Année et disque
 text-town = Ville
 text-score = Points pour l’instant
-text-asked = Ce qui est demandé
+text-asked = À décider
 text-farm = Ferme : { $name }
 text-when = { year-and-season } (sur 8 années).
 text-disc = Disque { $disc }.
@@ -666,12 +666,12 @@ text-bags = { $tiles ->
    *[other] Dans les sacs : { $tiles } tuiles et { coins }.
 }
 text-ring = La rue tourne dans le sens des aiguilles d’une montre ; après le dernier lieu revient le premier.
-text-toll = { toll } : qui passe devant paie une pièce ou prend l’aide des voisins.
+text-toll = { toll } : passer devant coûte une pièce ou une tuile d’aide.
 text-house = { house } : { house-does }.
 text-house-store = { house } : achète { $buys }.
 text-house-cost = Coûte { $cost }.
 text-house-stock = Au choix : { $stock }.
-text-house-empty = Il ne reste rien.
+text-house-empty = Épuisé.
 text-house-spot = Libre.
 text-house-spots = { $count ->
     [one] { $count } place libre.
@@ -741,8 +741,8 @@ text-homes = { $wagons } chariots ; construit : { $huts } et { $barns } ; 
 text-improvements = Améliorations : { $improvements }.
 text-no-improvements = Aucune amélioration.
 text-help = Tuiles d’aide : { $count } ; { $repayable ->
-    [0] rien n’est plus remboursable
-   *[other] une tuile est remboursable
+    [0] aucune n’est remboursable
+   *[other] une est remboursable
 }.
 text-no-help = Aucune aide des voisins.
 text-pawn-outside = Le pion n’est pas encore en ville.

@@ -7,15 +7,15 @@ learn-back = Retour
 learn-show = Montre-moi
 learn-shown = Voici comment faire :
 learn-do-it = Fais-le pour moi
-learn-legal-but-not = C’est permis. Mais ici, il s’agit d’autre chose :
+learn-legal-but-not = C’est permis, mais ici il s’agit d’autre chose :
 
 learn-farm-title = Ta ferme
 learn-farm-text = En haut se trouvent cinq paysages, un pour chaque marchandise : pâturage, rochers, champ, eau et forêt. Au-dessous, tu vois la grange avec deux pièces, et les chariots. Deux personnes vivent ici : ton fermier, en noir, et un travailleur bleu. Le bois dans la forêt est aussi à toi.
 learn-farm-aim = Regarde autour de toi.
-learn-farm-well-done = C’est tout ce que tu as au départ. À toi d’en faire quelque chose.
+learn-farm-well-done = C’est tout ce que tu as au départ. Faisons-en quelque chose.
 
 learn-disc-title = Ce que l’année apporte
-learn-disc-text = Le disque parle des quatre saisons. Printemps : pioche trois tuiles, gardes-en une. Été : qui récolte du grain en reçoit un de plus. Automne : le laitage se vend le mieux. Hiver : un feu demande du bois, et personne ne mange double.
+learn-disc-text = Le disque décrit les quatre saisons. Printemps : pioche trois tuiles, gardes-en une. Été : une récolte de grain en rapporte un de plus. Automne : le laitage se vend le mieux. Hiver : un feu demande du bois, et personne ne mange double.
 learn-disc-aim = Lis le disque.
 learn-disc-well-done = C’est donc une bonne année pour le grain.
 
@@ -45,7 +45,7 @@ learn-town-aim = Va au Pavillon.
 learn-town-well-done = En route. Mais d’abord, tu passes devant la mairie.
 
 learn-toll-title = Le péage
-learn-toll-text = Qui passe devant la mairie ou la kermesse de l’église paie une pièce ou prend une tuile d’aide. Elle coûte 2 points à la fin, à moins que tu ne la rembourses avec trois marchandises. Tes pièces sont en cuivre et ne valent aucun point : parfait pour un péage.
+learn-toll-text = Si tu passes devant la mairie ou la kermesse de l’église, tu paies une pièce ou tu prends une tuile d’aide. Elle coûte 2 points à la fin, à moins que tu ne la rembourses avec trois marchandises. Tes pièces sont en cuivre et ne valent aucun point : parfait pour un péage.
 learn-toll-aim = Paie le péage avec une pièce.
 learn-toll-well-done = Il te reste une pièce. Garde-la bien.
 
@@ -55,13 +55,13 @@ learn-cost-aim = Paie avec du grain.
 learn-cost-well-done = C’est payé. Et il reste même un grain sur ton champ.
 
 learn-hire-title = Un nouveau travailleur
-learn-hire-text = Deux attendent ici : un bleu, qui mange du poisson, et un blanc, qui mange du laitage. Du poisson, il t’en faut déjà chaque hiver : une autre couleur te fera du bien. Le nouveau te rejoint après l’hiver et n’a besoin de rien d’ici là.
+learn-hire-text = Deux attendent ici : un bleu, qui mange du poisson, et un blanc, qui mange du laitage. Du poisson, il t’en faut déjà chaque hiver : mieux vaut une autre couleur. Le nouveau te rejoint après l’hiver et n’a besoin de rien d’ici là.
 learn-hire-aim = Engage le travailleur blanc.
 learn-hire-well-done = Bienvenue ! Chaque figurine vaut aussi 2 points.
 
 learn-winter-title = Hiver : manger et se chauffer
-learn-winter-text = Ton travailleur bleu veut un poisson, et tu n’en as pas. Donne une pièce à la place, ou laisse les voisins t’aider ; mais l’aide coûte des points. Ensuite, il faut du bois : un pour le feu du disque, un pour le feu de camp de ton travailleur, qui n’a pas encore de cabane. Tu as les deux.
-learn-winter-aim = Donne ta pièce pour le poisson.
+learn-winter-text = Ton travailleur bleu veut un poisson, et tu n’en as pas. Paie une pièce à la place, ou laisse les voisins t’aider ; mais l’aide coûte des points. Ensuite, il faut du bois : un pour le feu du disque, un pour le feu de camp de ton travailleur, qui n’a pas encore de cabane. Tu as les deux.
+learn-winter-aim = Paie une pièce pour le poisson.
 learn-winter-well-done = Tout le monde a mangé et a chaud. Le bois a été payé sans qu’on te le demande : quand il n’y a qu’une possibilité, le jeu continue tout seul.
 
 learn-year-title = Une nouvelle année
