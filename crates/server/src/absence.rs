@@ -1,9 +1,9 @@
 //! Absence: from when on a player who lets the others wait can be voted out.
 
-use store::Moment;
+use store::{Moment, Stage};
 use table::Seat;
 
-use crate::live::{Live, Stage};
+use crate::live::Live;
 use crate::options::Clock;
 
 const MINUTE: Moment = 60 * 1_000;

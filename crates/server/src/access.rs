@@ -1,9 +1,10 @@
 //! Who may see and do what at a table. Every request about a table asks here first.
 
+use store::Stage;
 use table::{Seat, Viewer};
 
 use crate::error::{Outcome, Problem};
-use crate::live::{Live, SeatState, Stage};
+use crate::live::{Live, SeatState};
 
 /// What somebody is at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,11 +2,11 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use store::{Moment, NewEntry};
+use store::{EntryKind, Moment, NewEntry, Stage};
 use table::{Seat, Viewer};
 
 use crate::error::{Outcome, Problem};
-use crate::live::{Live, Stage};
+use crate::live::Live;
 use crate::play::Refusal;
 use crate::request_key::RequestKey;
 use crate::tables::Change;
@@ -25,18 +25,18 @@ pub fn lines(live: &Live, seat: Seat, decision: Option<&str>, actions: &[&str]) 
         let line = play.act(seat, decision.take(), action)?;
         entries.push(line_entry(Some(seat), line));
     }
-    entries.extend(play.deal().into_iter().map(|line| line_entry(None, line)));
+    entries.extend(std::iter::from_fn(|| play.deal()).map(|line| line_entry(None, line)));
     Ok(entries)
 }
 
 /// The entry for a line of the record.
 pub fn line_entry(seat: Option<Seat>, text: String) -> NewEntry {
-    NewEntry { kind: "line", seat: seat.map(|seat| i64::from(seat.number())), text, ..NewEntry::default() }
+    NewEntry { seat: seat.map(|seat| i64::from(seat.number())), text, ..NewEntry::new(EntryKind::Line) }
 }
 
 /// An entry about a seat.
-pub fn seat_entry(kind: &'static str, seat: Seat) -> NewEntry {
-    NewEntry { kind, seat: Some(i64::from(seat.number())), ..NewEntry::default() }
+pub fn seat_entry(kind: EntryKind, seat: Seat) -> NewEntry {
+    NewEntry { seat: Some(i64::from(seat.number())), ..NewEntry::new(kind) }
 }
 
 /// A seat answers one decision, or several of its open turn in a row.
@@ -104,10 +104,11 @@ pub fn undo(
 /// A player for whom a bot stands in takes the seat again.
 pub fn come_back(live: &Live, seat: Seat) -> Option<NewEntry> {
     let absent = live.seats.get(seat.index()).is_some_and(|state| state.is_absent() && !state.gone);
-    absent.then(|| seat_entry("back", seat))
+    absent.then(|| seat_entry(EntryKind::Back, seat))
 }
 
 fn playing(live: &Live) -> Outcome<()> {
+    live.check_playable()?;
     match live.stage() {
         Stage::Playing => Ok(()),
         Stage::Over => Err(Problem::conflict("over", "the game is over")),

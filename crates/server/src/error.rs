@@ -8,6 +8,7 @@ use serde_json::Value;
 use store::{AppendError, StoreError};
 use utoipa::ToSchema;
 
+use crate::live::Pinned;
 use crate::play::Illegal;
 
 /// Why a request was not done.
@@ -29,6 +30,9 @@ pub struct Problem {
     /// What the rules of the game say against it, for pages that say it in their reader's language.
     #[serde(skip)]
     pub rule: Option<Box<Illegal>>,
+    /// The game and the rules that this program cannot continue, for pages likewise.
+    #[serde(skip)]
+    pub frozen: Option<Box<Pinned>>,
 }
 
 const BROKEN_TABLE: &str = "broken_table";
@@ -39,7 +43,15 @@ pub type Outcome<T> = Result<T, Problem>;
 impl Problem {
     /// A problem with this status.
     pub fn new(status: StatusCode, error: &'static str, message: impl Into<String>) -> Problem {
-        Problem { status: status.as_u16(), error, message: message.into(), field: None, now: None, rule: None }
+        Problem {
+            status: status.as_u16(),
+            error,
+            message: message.into(),
+            field: None,
+            now: None,
+            rule: None,
+            frozen: None,
+        }
     }
 
     /// A field that cannot be what it is.
@@ -67,6 +79,12 @@ impl Problem {
     /// Something that cannot be done as things are now.
     pub fn conflict(error: &'static str, message: &str) -> Problem {
         Problem::new(StatusCode::CONFLICT, error, message)
+    }
+
+    /// A table whose game this program cannot continue.
+    pub fn frozen(pinned: &Pinned) -> Problem {
+        let problem = Problem::conflict("frozen", &pinned.to_string());
+        Problem { frozen: Some(Box::new(pinned.clone())), ..problem }
     }
 
     /// Too much at once.

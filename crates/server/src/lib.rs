@@ -110,6 +110,7 @@ pub async fn serve(
     let store = Store::open(&database, &random::name()).await?;
     let pool = Pool::new().map_err(ServeError::Threads)?;
     let site = Site::new(store.clone(), pool, behind_proxy, Limits::new(allowed), offered).await?;
+    site.tables.note_waits().await?;
     let stewards = [
         tokio::spawn(steward::rounds(Arc::clone(&site))),
         tokio::spawn(steward::listen(Arc::clone(&site))),

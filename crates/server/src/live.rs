@@ -4,14 +4,16 @@
 //! it is read at the start, appended here, or heard of from another node.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::Arc;
 
-use store::{Append, Entry, Moment, NewEntry, SeatChange, SeatRow, TableRow, Whole};
-use table::{Outcome, Seat, Secret, Viewer};
+use store::{Append, Entry, EntryKind, Moment, NewEntry, SeatChange, SeatNumbers, SeatRow, Stage, TableRow, Whole};
+use table::{Seat, Secret, Viewer};
 
 use crate::clock::Clocks;
+use crate::error::Problem;
 use crate::options::{Clock, Options, level};
-use crate::play::{Play, Titled};
+use crate::play::{self, Play, Titled};
 use crate::request_key::RequestKey;
 
 /// How long a node looks after a table without saying so again.
@@ -36,7 +38,10 @@ pub struct Live {
     pub secret: Secret,
     /// Its seats in order.
     pub seats: Vec<SeatState>,
-    /// The game, once it has begun.
+    /// The game, and the rules that it is played under.
+    pub pinned: Pinned,
+    frozen: Option<Frozen>,
+    /// The game, once it has begun, unless this program cannot continue it.
     pub play: Option<Play>,
     /// What happened, in order.
     pub log: Vec<Arc<Entry>>,
@@ -76,36 +81,55 @@ pub struct SeatState {
     pub muted_by: Vec<usize>,
 }
 
-/// Where a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Stage {
-    /// Seats are taken.
-    Waiting,
-    /// The game is on.
-    Playing,
-    /// The game is over.
-    Over,
-    /// The table was given up before the game began, or nobody is left to play it.
-    Closed,
+/// The game that a table is played by, and the version of its rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pinned {
+    /// The name of the game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
 }
 
-impl Stage {
-    /// As in the database.
-    pub fn word(self) -> &'static str {
-        match self {
-            Stage::Waiting => "waiting",
-            Stage::Playing => "playing",
-            Stage::Over => "over",
-            Stage::Closed => "closed",
-        }
+impl Pinned {
+    /// Whether this program knows the game, if under other rules.
+    pub fn is_known_game(&self) -> bool {
+        play::playable().iter().any(|(game, _)| *game == self.game)
     }
+
+    fn is_playable(&self) -> bool {
+        play::playable().iter().any(|&(game, rules)| game == self.game && rules == self.rules)
+    }
+
+    /// The version of the rules under which a game that begins now is played.
+    fn newest(game: &str) -> Option<u32> {
+        play::playable().iter().find(|(known, _)| *known == game).map(|&(_, rules)| rules)
+    }
+}
+
+impl fmt::Display for Pinned {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.is_known_game() {
+            true => write!(f, "this game was begun under rules {}", self.rules)?,
+            false => write!(f, "this is a game of «{}»", self.game)?,
+        }
+        f.write_str("; this version of Homestead cannot continue it")
+    }
+}
+
+/// What is known of a game that cannot be continued: what its last writer wrote down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Frozen {
+    stage: Stage,
+    result: Option<String>,
 }
 
 impl Live {
     /// The table that the database holds.
     pub fn read(whole: Whole, now: Moment) -> Result<Live, String> {
-        let TableRow { id, host, created, listed, watch, options, secret, lease, edition, .. } = whole.table;
+        let begun = whole.log.iter().any(|entry| entry.kind == EntryKind::Start);
+        let pinned = pinned(&whole.table, begun)?;
+        let TableRow { id, host, created, listed, watch, options, secret, lease, edition, stage, result, .. } =
+            whole.table;
         let options: Options = serde_json::from_str(&options).map_err(|error| error.to_string())?;
         let clocks = Clocks::new(options.clock, options.seats.len(), created);
         let mut live = Live {
@@ -116,6 +140,8 @@ impl Live {
             watch,
             secret: secret.parse()?,
             seats: whole.seats.into_iter().map(SeatState::from).collect(),
+            frozen: (!pinned.is_playable()).then_some(Frozen { stage, result }),
+            pinned,
             play: None,
             log: Vec::new(),
             rematch: None,
@@ -142,45 +168,59 @@ impl Live {
 
     /// Where the table is.
     pub fn stage(&self) -> Stage {
-        match &self.play {
-            Some(play) if play.outcome().is_some() => Stage::Over,
+        match (&self.play, &self.frozen) {
+            (Some(play), _) if play.outcome().is_some() => Stage::Over,
+            (_, Some(frozen)) if frozen.stage == Stage::Over => Stage::Over,
             _ if self.closed => Stage::Closed,
-            None => Stage::Waiting,
-            Some(_) => Stage::Playing,
+            (None, Some(frozen)) => frozen.stage,
+            (None, None) => Stage::Waiting,
+            (Some(_), _) => Stage::Playing,
         }
     }
 
-    /// How the game ended, if it did.
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.play.as_ref().and_then(Play::outcome)
+    /// How the game ended, if it did: points and winners, as in a record.
+    pub fn result(&self) -> Option<String> {
+        let frozen = || self.frozen.as_ref().and_then(|frozen| frozen.result.clone());
+        self.play.as_ref().and_then(Play::outcome).map(|outcome| outcome.to_string()).or_else(frozen)
+    }
+
+    /// The game and the rules that this program cannot continue, if it is so.
+    pub fn frozen(&self) -> Option<&Pinned> {
+        self.frozen.as_ref().map(|_| &self.pinned)
+    }
+
+    /// Refuses what needs the game, if this program cannot continue it.
+    pub fn check_playable(&self) -> crate::error::Outcome<()> {
+        self.frozen().map_or(Ok(()), |pinned| Err(Problem::frozen(pinned)))
     }
 
     /// Takes an entry of the log in.
     pub fn take(&mut self, entry: Entry) -> Result<(), String> {
         let seat = entry.seat.and_then(|number| usize::try_from(number).ok()).and_then(|number| number.checked_sub(1));
-        match entry.kind.as_str() {
-            "start" => self.begin()?,
-            "line" => self.play.as_mut().ok_or("a line before the start")?.replay(&entry.text)?,
-            "rematch" => self.rematch = Some(entry.text.clone()),
-            "closed" => self.closed = true,
-            kind => {
-                if kind == "removed" {
-                    self.removed.push(entry.text.clone());
-                }
-                if let Some(state) = seat.and_then(|seat| self.seats.get_mut(seat)) {
-                    state.apply(kind, &entry.text, entry.at);
-                }
-            }
+        match entry.kind {
+            // Nothing is read into a game whose rules are not known.
+            EntryKind::Start | EntryKind::Line if self.frozen.is_some() => {}
+            EntryKind::Start => self.begin()?,
+            EntryKind::Line => self.play.as_mut().ok_or("a line before the start")?.replay(&entry.text)?,
+            EntryKind::Rematch => self.rematch = Some(entry.text.clone()),
+            EntryKind::Closed => self.closed = true,
+            EntryKind::Removed => self.removed.push(entry.text.clone()),
+            _ => {}
         }
-        if matches!(entry.kind.as_str(), "start" | "line") {
+        if let Some(state) = seat.and_then(|seat| self.seats.get_mut(seat)) {
+            state.apply(entry.kind, &entry.text, entry.at);
+        }
+        if entry.kind.moves_the_game() {
             self.note_asked(seat, entry.at);
         }
-        match (seat, entry.kind.as_str()) {
-            (Some(seat), "back") => self.clocks.refill(self.options.clock, seat),
+        match (seat, entry.kind) {
+            (Some(seat), EntryKind::Back) => self.clocks.refill(self.options.clock, seat),
             // The next player on this seat starts without mutes.
-            (Some(seat), "leave" | "removed") => self.seats.iter_mut().enumerate().for_each(|(place, state)| {
-                state.muted_by.retain(|&muting| muting != seat && place != seat);
-            }),
+            (Some(seat), EntryKind::Leave | EntryKind::Removed) => {
+                self.seats.iter_mut().enumerate().for_each(|(place, state)| {
+                    state.muted_by.retain(|&muting| muting != seat && place != seat);
+                })
+            }
             _ => {}
         }
         if let Some(clocks) = entry.clocks.as_deref() {
@@ -239,22 +279,25 @@ impl Live {
     pub fn undos(&self, seat: Seat) -> usize {
         let own = Some(i64::from(seat.number()));
         let undo = format!("{seat} undo");
-        self.log.iter().filter(|entry| entry.kind == "line" && entry.seat == own && entry.text == undo).count()
+        let undone = |entry: &&Arc<Entry>| entry.kind == EntryKind::Line && entry.seat == own && entry.text == undo;
+        self.log.iter().filter(undone).count()
     }
 
     /// The lines of the record.
     pub fn lines(&self) -> Vec<&str> {
-        self.log.iter().filter(|entry| entry.kind == "line").map(|entry| entry.text.as_str()).collect()
+        self.log.iter().filter(|entry| entry.kind == EntryKind::Line).map(|entry| entry.text.as_str()).collect()
     }
 
     /// The text of an entry as a viewer may see it.
     pub fn shown(&self, entry: &Entry, viewer: Viewer) -> String {
-        match (&self.play, entry.kind.as_str()) {
-            (Some(play), "line") => play.shown(&entry.text, viewer),
+        match (&self.play, entry.kind) {
+            (Some(play), EntryKind::Line) => play.shown(&entry.text, viewer),
+            // What of it may be seen, only the game could say.
+            (None, EntryKind::Line) => String::new(),
             // Mutes are private.
-            (_, "mute" | "unmute") => String::new(),
+            (_, EntryKind::Mute | EntryKind::Unmute) => String::new(),
             // Whose id it is, is nobody's business.
-            (_, "removed" | "declined") => String::new(),
+            (_, EntryKind::Removed | EntryKind::Declined) => String::new(),
             _ => entry.text.clone(),
         }
     }
@@ -301,13 +344,13 @@ impl Live {
     }
 
     fn next_out(&self) -> Option<(usize, Moment)> {
-        let clocked = self.options.clock != Clock::None && self.stage() == Stage::Playing;
+        let clocked = self.options.clock != Clock::None && self.stage() == Stage::Playing && self.frozen.is_none();
         self.clocks.next_out().filter(|_| clocked)
     }
 
     /// Whether all seats are taken and the game has not begun: the server was killed in between.
     pub fn should_begin(&self) -> bool {
-        self.stage() == Stage::Waiting && self.seats.iter().all(SeatState::is_taken)
+        self.stage() == Stage::Waiting && self.frozen.is_none() && self.seats.iter().all(SeatState::is_taken)
     }
 
     /// When somebody has to look after the table: at once if a bot is to move, or when a clock runs out.
@@ -324,10 +367,16 @@ impl Live {
     /// Plays entries on this copy, and makes what is to be written of them.
     pub fn append(&mut self, now: Moment, new: Vec<NewEntry>, seats: Vec<SeatChange>) -> Result<Append, String> {
         let seen = self.version();
-        if new.iter().any(|entry| entry.kind == "resumed") {
+        if self.frozen.is_some() && new.iter().any(|entry| entry.kind.moves_the_game()) {
+            return Err("a game that is frozen does not go on".to_owned());
+        }
+        let begins = new.iter().any(|entry| entry.kind == EntryKind::Start);
+        if new.iter().any(|entry| entry.kind == EntryKind::Resumed) {
             self.clocks.forgive(now);
         }
-        self.clocks.count(now);
+        if self.frozen.is_none() {
+            self.clocks.count(now);
+        }
         for change in &seats {
             let place = usize::try_from(change.seat - 1).ok();
             if let Some(state) = place.and_then(|place| self.seats.get_mut(place)) {
@@ -348,12 +397,34 @@ impl Live {
             }
             entries.push(entry);
         }
-        let result = self.outcome().map(|outcome| outcome.to_string());
-        let (stage, wake) = (self.stage().word(), self.wake(now));
-        Ok(Append { table: self.id.clone(), seen, at: now, entries, stage, seats, result, wake, lease: now + LEASE })
+        Ok(Append {
+            table: self.id.clone(),
+            seen,
+            at: now,
+            entries,
+            stage: self.stage(),
+            waits_for: self.waiting_players(),
+            rules: begins.then_some(self.pinned.rules.into()),
+            seats,
+            result: self.result(),
+            // Whoever can play it on some day is to look after it.
+            wake: if self.frozen.is_some() { Some(now) } else { self.wake(now) },
+            lease: now + LEASE,
+        })
+    }
+
+    /// The seats whose players are asked something, without those who have left for good.
+    pub fn waiting_players(&self) -> SeatNumbers {
+        let playing = self.play.as_ref().filter(|_| self.stage() == Stage::Playing);
+        let waits = playing.map(Play::waits_for).unwrap_or_default();
+        let stays = |seat: &Seat| self.seats.get(seat.index()).is_some_and(|state| !state.gone);
+        SeatNumbers(waits.into_iter().filter(stays).map(|seat| seat.number().into()).collect())
     }
 
     fn set_clocks(&mut self) {
+        if self.frozen.is_some() {
+            return;
+        }
         let playing = self.play.as_ref().filter(|_| self.stage() == Stage::Playing);
         let waits = playing.map(Play::waits_for).unwrap_or_default();
         let runs: Vec<bool> = Seat::all(u8::try_from(self.seats.len()).unwrap_or(0))
@@ -392,19 +463,38 @@ impl SeatState {
     }
 
     /// What an entry about a seat changes.
-    fn apply(&mut self, kind: &str, text: &str, at: Moment) {
+    fn apply(&mut self, kind: EntryKind, text: &str, at: Moment) {
         match kind {
-            "absent" => self.absent_since = Some(at),
-            "back" => (self.absent_since, self.votes) = (None, Vec::new()),
-            "declined" => self.declined = Some(text.to_owned()),
-            "join" => self.declined = None,
-            "resign" | "out" => self.gone = true,
-            "vote" => self.votes.extend(seat_in(text)),
-            "mute" => self.muted_by.extend(seat_in(text)),
-            "unmute" => self.muted_by.retain(|seat| Some(*seat) != seat_in(text)),
-            _ => {}
+            EntryKind::Absent => self.absent_since = Some(at),
+            EntryKind::Back => (self.absent_since, self.votes) = (None, Vec::new()),
+            EntryKind::Declined => self.declined = Some(text.to_owned()),
+            EntryKind::Join => self.declined = None,
+            EntryKind::Resign | EntryKind::Out => self.gone = true,
+            EntryKind::Vote => self.votes.extend(seat_in(text)),
+            EntryKind::Mute => self.muted_by.extend(seat_in(text)),
+            EntryKind::Unmute => self.muted_by.retain(|seat| Some(*seat) != seat_in(text)),
+            EntryKind::Start
+            | EntryKind::Line
+            | EntryKind::Leave
+            | EntryKind::Removed
+            | EntryKind::Rematch
+            | EntryKind::Closed
+            | EntryKind::Resumed => {}
         }
     }
+}
+
+/// Whether this program cannot continue the game at a table.
+pub fn is_frozen(table: &TableRow) -> bool {
+    let begun = !matches!(table.stage, Stage::Waiting | Stage::Closed);
+    pinned(table, begun).is_ok_and(|pinned| !pinned.is_playable())
+}
+
+/// The game and the rules of a table. A game that has not begun will begin under this program's rules.
+fn pinned(table: &TableRow, begun: bool) -> Result<Pinned, String> {
+    let rules = u32::try_from(table.rules).map_err(|error| error.to_string())?;
+    let newest = Pinned::newest(&table.game).filter(|_| !begun);
+    Ok(Pinned { game: table.game.clone(), rules: newest.unwrap_or(rules) })
 }
 
 /// The seat, from 0, whose number is the text of an entry.
@@ -428,6 +518,6 @@ trait Numbered {
 impl Numbered for NewEntry {
     fn numbered(&self, number: i64, at: Moment) -> Entry {
         let NewEntry { kind, seat, text, clocks, request } = self.clone();
-        Entry { number, at, kind: kind.to_owned(), seat, text, clocks, request }
+        Entry { number, at, kind, seat, text, clocks, request }
     }
 }

@@ -71,6 +71,11 @@ pub struct Passed {
     pub when: (u8, &'static str),
 }
 
+/// The games, and the versions of their rules, that this program can play. New games are played under the first.
+pub fn playable() -> &'static [(&'static str, u32)] {
+    &[(State::NAME, State::RULES)]
+}
+
 /// Editions that tables are played with; there are few, and they live as long as the program.
 static EDITIONS: LazyLock<Mutex<Vec<&'static Edition>>> = LazyLock::new(|| Mutex::new(vec![Edition::reconstructed()]));
 
@@ -158,18 +163,17 @@ impl Play {
         self.table.play(&line).map(drop)
     }
 
-    /// Deals until a seat is asked or the game is over, and says which lines that were.
-    pub fn deal(&mut self) -> Vec<String> {
-        let mut lines = Vec::new();
-        while let Some(action) = self.secret.deal(self.table.state(), self.first) {
-            let Some(asked) = self.asked(Actor::Nature) else { break };
-            let line = self.line(Actor::Nature, action);
-            if self.table.act(asked.id, action).is_err() {
-                break;
-            }
-            lines.push(line);
-        }
-        lines
+    /// Deals what is to be dealt next, and says which line that is; `None` when a seat is asked or the game is over.
+    pub fn deal(&mut self) -> Option<String> {
+        let action = self.secret.deal(self.table.state(), self.first)?;
+        let asked = self.asked(Actor::Nature)?;
+        let line = self.line(Actor::Nature, action);
+        self.table.act(asked.id, action).ok().map(|_| line)
+    }
+
+    /// Whether both games are at the same point.
+    pub fn is_where(&self, other: &Play) -> bool {
+        self.state() == other.state()
     }
 
     /// Answers a decision of a seat, and says which line that is. `decision` may be missing for the later ones of
@@ -425,12 +429,13 @@ impl Play {
         serde_json::to_value(bots::protocol::Message::decide(id, &question.sight(), deadline)).ok()
     }
 
-    /// The record, in which draws can be checked once the game is over.
-    pub fn record(&self, names: Vec<String>, date: String) -> Result<String, String> {
+    /// The record, in which draws can be checked once the game is over; it says the version of the rules of its table.
+    pub fn record(&self, names: Vec<String>, date: String, rules: u32) -> Result<String, String> {
         let edition = self.state().edition().title();
         let mut record =
             Record::of(self.table.table(), edition, names, Some(date)).map_err(|error| error.to_string())?;
         let secret = self.outcome().map(|_| self.secret);
+        record.header.rules = rules;
         record.header.deal = Some(Deal { commitment: self.secret.commitment(), secret, first: self.first });
         Ok(record.to_string())
     }
@@ -513,14 +518,14 @@ mod tests {
         let Offered { title, text, .. } = Offered::own();
         let own = Titled { title, text };
         let mut play = Play::new(&own, 1, Secret::new([7; 32]), None).unwrap();
-        play.deal();
+        while play.deal().is_some() {}
         let seat = Seat::default();
         while play.state().outlook(seat).legal.iter().all(|choice| !matches!(choice.action, Action::Take(_))) {
             let legal = play.state().outlook(seat).legal;
             let office = legal.iter().find(|choice| play.state().write(choice.action) == "move post_office");
             let action = play.state().write(office.or(legal.first()).unwrap().action);
             play.act(seat, None, &action).unwrap();
-            play.deal();
+            while play.deal().is_some() {}
         }
         let stone = "take stone".to_owned();
         assert_eq!(play.all_picks(seat, std::slice::from_ref(&stone)), [stone.clone(), stone]);

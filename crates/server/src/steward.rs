@@ -7,12 +7,12 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use store::NewEntry;
+use store::{Claim, EntryKind, NewEntry, Stage};
 use tokio::time::sleep;
 
 use crate::error::{Outcome, Problem};
-use crate::live::{LEASE, Live, Stage};
-use crate::play::Question;
+use crate::live::{LEASE, Live};
+use crate::play::{Question, playable};
 use crate::pool::{Lane, ThinkError};
 use crate::site::Site;
 use crate::tables::{Change, Slot, now};
@@ -69,7 +69,9 @@ async fn tell_presence(site: &Site, moment: store::Moment) {
 
 async fn round(site: &Arc<Site>) -> Outcome<()> {
     let moment = now();
-    for claimed in site.store.claim(moment, moment + SOON, moment + LEASE, CLAIM).await? {
+    let playable: Vec<(&str, i64)> = playable().iter().map(|&(game, rules)| (game, rules.into())).collect();
+    let claim = Claim { now: moment, until: moment + SOON, lease: moment + LEASE, playable: &playable, at_most: CLAIM };
+    for claimed in site.store.claim(&claim).await? {
         let slot = site.tables.slot(&claimed.id);
         if claimed.lease < moment
             && let Err(problem) = resume(site, &slot).await
@@ -90,7 +92,7 @@ async fn round(site: &Arc<Site>) -> Outcome<()> {
 /// holds after the next restart.
 async fn resume(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
     let change = site.tables.change(slot, |live, _| {
-        let entry = live.runs_live().then(|| NewEntry { kind: "resumed", ..NewEntry::default() });
+        let entry = live.runs_live().then(|| NewEntry::new(EntryKind::Resumed));
         Ok((Change { entries: entry.into_iter().collect(), ..Change::default() }, ()))
     });
     change.await.map(|_| ())
@@ -242,7 +244,7 @@ async fn answer(site: &Site, slot: &Slot, asked: &Asked) -> Result<String, Think
 async fn close(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
     let change = site.tables.change(slot, |live, _| {
         let still = live.stage() == Stage::Playing && live.is_left_to_bots();
-        let entry = still.then(|| NewEntry { kind: "closed", ..NewEntry::default() });
+        let entry = still.then(|| NewEntry::new(EntryKind::Closed));
         Ok((Change { entries: entry.into_iter().collect(), ..Change::default() }, ()))
     });
     change.await.map(|_| ())
@@ -278,7 +280,7 @@ fn need(live: &Live) -> Need {
 async fn out_of_time(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
     let change = site.tables.change(slot, |live, moment| {
         let seat = live.out_of_time(moment).and_then(|seat| i64::try_from(seat + 1).ok());
-        let entry = seat.map(|seat| NewEntry { kind: "absent", seat: Some(seat), ..NewEntry::default() });
+        let entry = seat.map(|seat| NewEntry { seat: Some(seat), ..NewEntry::new(EntryKind::Absent) });
         Ok((Change { entries: entry.into_iter().collect(), ..Change::default() }, ()))
     });
     change.await.map(|_| ())

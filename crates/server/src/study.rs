@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bots::{Bot, Level};
 use serde_json::{Value, json};
-use store::RecordRow;
+use store::{AnalysisRow, RecordRow, Stage};
 use table::{Record, Viewer};
 
 use crate::access::any_eyes;
@@ -14,7 +14,6 @@ use crate::api::tables::name_of;
 use crate::error::{Outcome, Problem};
 use crate::jobs::{Job, note};
 use crate::limits::Budget;
-use crate::live::Stage;
 use crate::play::{Play, Question, Titled};
 use crate::pool::{Lane, ThinkError};
 use crate::random;
@@ -26,6 +25,8 @@ use crate::who::Caller;
 const RECORD: &str = "r-";
 /// So many of the best actions of each decision are kept, and the one that was played.
 const KEPT: usize = 6;
+/// The bot that gives hints and analyses games.
+const ANALYST: Level = Level::Pioneer;
 /// How long a thought is put off when too many wait.
 const PUT_OFF: Duration = Duration::from_millis(500);
 
@@ -80,6 +81,7 @@ impl Past {
         let slot = site.tables.slot(id);
         let (live, place) = site.tables.lock_for(&slot, eyes.person, eyes.key).await?;
         let viewer = place.looks_back(&live, eyes.seat)?;
+        live.check_playable()?;
         let play = live.play.clone().ok_or_else(|| Problem::conflict("not_playing", "the game has not begun"))?;
         let mut seats = Vec::with_capacity(live.seats.len());
         for state in &live.seats {
@@ -185,7 +187,28 @@ pub async fn text_of(site: &Site, id: &str) -> Outcome<String> {
 #[derive(Debug, Default)]
 pub struct Analyses {
     under_way: Mutex<HashMap<String, Vec<Arc<Mutex<Job>>>>>,
-    held: Mutex<HashMap<String, Weak<Value>>>,
+    held: Mutex<HashMap<String, (String, Weak<Value>)>>,
+}
+
+/// What a bot thought of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Analysis {
+    /// The bot and the version of the program.
+    pub made_by: String,
+    /// What it thought.
+    pub thoughts: Arc<Value>,
+}
+
+impl Analysis {
+    /// What is written beside analyses that are made now.
+    fn maker() -> String {
+        format!("{} {}", ANALYST.name(), env!("CARGO_PKG_VERSION"))
+    }
+
+    /// Whether this program would make the same.
+    pub fn is_current(&self) -> bool {
+        self.made_by == Analysis::maker()
+    }
 }
 
 impl Analyses {
@@ -209,20 +232,22 @@ impl Analyses {
         waiting.len() > 1
     }
 
-    fn held(&self, game: &str) -> Option<Arc<Value>> {
-        self.held.lock().unwrap_or_else(PoisonError::into_inner).get(game)?.upgrade()
+    fn held(&self, game: &str) -> Option<Analysis> {
+        let held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        let (made_by, thoughts) = held.get(game)?;
+        Some(Analysis { made_by: made_by.clone(), thoughts: thoughts.upgrade()? })
     }
 
     /// Shares an analysis as long as somebody holds it. Two may have read it at the same moment: the first one stays.
-    fn hold(&self, game: &str, analysis: Value) -> Arc<Value> {
-        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(same) = held.get(game).and_then(Weak::upgrade) {
+    fn hold(&self, game: &str, made_by: String, thoughts: Value) -> Analysis {
+        if let Some(same) = self.held(game).filter(|held| held.made_by == made_by) {
             return same;
         }
-        held.retain(|_, analysis| analysis.strong_count() > 0);
-        let analysis = Arc::new(analysis);
-        held.insert(game.to_owned(), Arc::downgrade(&analysis));
-        analysis
+        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        held.retain(|_, (_, thoughts)| thoughts.strong_count() > 0);
+        let thoughts = Arc::new(thoughts);
+        held.insert(game.to_owned(), (made_by.clone(), Arc::downgrade(&thoughts)));
+        Analysis { made_by, thoughts }
     }
 
     fn tell(&self, game: &str, change: impl Fn(&mut Job)) {
@@ -258,7 +283,7 @@ pub async fn analyse(site: &Arc<Site>, caller: &Caller, past: &Past) -> Outcome<
     if !past.open {
         return Err(Problem::conflict("not_over", "a game can be analysed when it is over"));
     }
-    if let Some(known) = analysis(site, &past.id).await? {
+    if let Some(Analysis { thoughts: known, .. }) = analysis(site, &past.id).await?.filter(Analysis::is_current) {
         let count = known.get("decisions").and_then(Value::as_array).map_or(0, Vec::len);
         let job = site.jobs.begin(person, count)?;
         note(&job, |job| (job.done, job.result) = (count, Some(known)));
@@ -294,11 +319,12 @@ pub async fn analyse(site: &Arc<Site>, caller: &Caller, past: &Past) -> Outcome<
             site.analyses.tell(game, |job| job.done += 1);
         }
         let result = json!({"decisions": opinions});
-        if let Err(error) = site.store.add_analysis(game, now(), &result.to_string()).await {
+        let row = AnalysisRow { text: result.to_string(), made_by: Analysis::maker() };
+        if let Err(error) = site.store.add_analysis(game, now(), &row).await {
             tracing::warn!(%error, "an analysis could not be kept");
         }
-        let result = site.analyses.hold(game, result);
-        site.analyses.tell(game, |job| job.result = Some(Arc::clone(&result)));
+        let result = site.analyses.hold(game, row.made_by, result);
+        site.analyses.tell(game, |job| job.result = Some(Arc::clone(&result.thoughts)));
     });
     Ok(job)
 }
@@ -315,16 +341,16 @@ fn keep_best(opinion: &mut Value, played: &str) {
 }
 
 /// What was thought of a game before. Whoever asks while somebody holds it gets the same one.
-pub async fn analysis(site: &Site, game: &str) -> Outcome<Option<Arc<Value>>> {
+pub async fn analysis(site: &Site, game: &str) -> Outcome<Option<Analysis>> {
     if let Some(held) = site.analyses.held(game) {
         return Ok(Some(held));
     }
-    let text = site.store.analysis(game).await?;
-    let analysis = text.and_then(|text| serde_json::from_str(&text).ok());
-    Ok(analysis.map(|analysis| site.analyses.hold(game, analysis)))
+    let Some(AnalysisRow { text, made_by }) = site.store.analysis(game).await? else { return Ok(None) };
+    let thoughts = serde_json::from_str(&text).ok();
+    Ok(thoughts.map(|thoughts| site.analyses.hold(game, made_by, thoughts)))
 }
 
-/// A pioneer's opinion.
+/// The analyst's opinion.
 pub async fn think(
     site: &Site,
     lane: Lane,
@@ -332,7 +358,7 @@ pub async fn think(
     question: &Question,
     played: Option<String>,
 ) -> Result<Value, ThinkError> {
-    let (bot, question) = (Bot::from(Level::Pioneer), question.clone());
+    let (bot, question) = (Bot::from(ANALYST), question.clone());
     site.pool
         .think(lane, &site.homes.turn_of(person), move |seed| question.opinion(&bot, played.as_deref(), seed))
         .await

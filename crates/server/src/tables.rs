@@ -38,6 +38,8 @@ pub struct Slot {
     pub tells_presence: AtomicBool,
     /// Whether somebody looks after its bots and clocks.
     pub attended: AtomicBool,
+    /// Whether it could not be read when it was last tried, though it is there.
+    pub broken: AtomicBool,
     used: AtomicI64,
 }
 
@@ -97,6 +99,15 @@ impl Tables {
         });
     }
 
+    /// Writes down whom running games wait for where a program of old did not, so that lists need not read the games.
+    pub async fn note_waits(&self) -> store::Result<()> {
+        for id in self.store.without_waits().await? {
+            // One that cannot be read is listed as it is.
+            drop(self.lock(&self.slot(&id)).await);
+        }
+        Ok(())
+    }
+
     /// Forgets one table.
     pub fn forget(&self, id: &str) {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
@@ -145,15 +156,31 @@ impl Tables {
     async fn read(&self, slot: &Slot) -> Outcome<OwnedMutexGuard<Option<Live>>> {
         let mut guard = Arc::clone(&slot.live).lock_owned().await;
         if guard.is_none() {
-            let Some(whole) = self.store.load(&slot.id).await? else {
-                self.forget(&slot.id);
-                return Err(Problem::not_found("table"));
-            };
-            let live = Live::read(whole, now()).map_err(|reason| Problem::broken_table(&slot.id, &reason))?;
+            let live = self.load(&slot.id).await;
+            slot.broken.store(live.as_ref().is_err_and(Problem::is_broken_table), Ordering::Relaxed);
+            let live = live?;
             slot.news.send_replace(live.version());
             *guard = Some(live);
         }
         Ok(guard)
+    }
+
+    async fn load(&self, id: &str) -> Outcome<Live> {
+        let whole = self.store.load(id).await.map_err(|error| match error.is_unreadable() {
+            true => Problem::broken_table(id, &error),
+            false => error.into(),
+        });
+        let Some(whole) = whole? else {
+            self.forget(id);
+            return Err(Problem::not_found("table"));
+        };
+        let noted = whole.table.waits_for.clone();
+        let live = Live::read(whole, now()).map_err(|reason| Problem::broken_table(id, &reason))?;
+        // Programs of old did not write it down.
+        if live.frozen().is_none() && live.waiting_players() != noted {
+            self.store.note_waits(id, live.version(), &live.waiting_players()).await?;
+        }
+        Ok(live)
     }
 
     /// Changes a table: `make` says what happens, which is written before anybody sees it. When another node was faster,
@@ -208,8 +235,7 @@ impl Tables {
         let Some(live) = guard.as_mut() else { return Ok(()) };
         let news = self.store.log_after(id, live.version()).await?;
         // Seats may have changed hands, too; that is in another place than the log.
-        let changes_seats = |kind: &str| matches!(kind, "join" | "leave" | "start" | "removed" | "declined");
-        let seats_changed = news.iter().any(|entry| changes_seats(&entry.kind));
+        let seats_changed = news.iter().any(|entry| entry.kind.changes_seats());
         let taken = news.into_iter().try_for_each(|entry| live.take(entry));
         if seats_changed || taken.is_err() {
             *guard = None;
@@ -233,6 +259,7 @@ impl Slot {
             presence: watch::Sender::new(Presence::default()),
             tells_presence: AtomicBool::new(false),
             attended: AtomicBool::new(false),
+            broken: AtomicBool::new(false),
             used: AtomicI64::new(now()),
         }
     }

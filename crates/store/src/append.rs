@@ -10,6 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};
 
 use crate::engine::Engine;
+use crate::kinds::{EntryKind, SeatNumbers, Stage};
 use crate::pool::{Pool, Transaction};
 use crate::{Moment, Store, StoreError};
 
@@ -24,8 +25,12 @@ pub struct Append {
     pub at: Moment,
     /// The entries, in order.
     pub entries: Vec<NewEntry>,
-    /// Where the table is after them: `waiting`, `playing`, `over`.
-    pub stage: &'static str,
+    /// Where the table is after them.
+    pub stage: Stage,
+    /// The seats whose players are asked something after them.
+    pub waits_for: SeatNumbers,
+    /// The version of the rules, if the game begins with them: it is played to its end under these.
+    pub rules: Option<i64>,
     /// Who sits where now, if that changes.
     pub seats: Vec<SeatChange>,
     /// The result, once the game is over.
@@ -37,13 +42,13 @@ pub struct Append {
 }
 
 /// An entry of a log that is not yet written.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewEntry {
-    /// What it is: a `line` of the record, or another word.
-    pub kind: &'static str,
+    /// What it is.
+    pub kind: EntryKind,
     /// Whose, from 1.
     pub seat: Option<i64>,
-    /// More about it: for a `line`, the line.
+    /// More about it: for a line of the record, the line.
     pub text: String,
     /// The clocks after it.
     pub clocks: Option<String>,
@@ -282,17 +287,19 @@ impl Writer {
         let free = if self.shared { "FOR NO KEY UPDATE SKIP LOCKED" } else { "" };
         let table = sqlx::AssertSqlSafe(format!(
             "UPDATE tables SET version = $1, changed = $2, stage = $3, wake = $4, owner = $5, lease = $6,
-             result = COALESCE($7, result)
-             WHERE id = (SELECT id FROM tables WHERE id = $8 AND version = $9 {free})"
+             result = COALESCE($7, result), waits_for = $8, rules = COALESCE($9, rules)
+             WHERE id = (SELECT id FROM tables WHERE id = $10 AND version = $11 {free})"
         ));
         let done = sqlx::query(table)
             .bind(append.version())
             .bind(append.at)
-            .bind(append.stage)
+            .bind(append.stage.word())
             .bind(append.wake)
             .bind(&*self.node)
             .bind(append.lease)
             .bind(append.result.as_deref())
+            .bind(append.waits_for.to_string())
+            .bind(append.rules)
             .bind(&append.table)
             .bind(append.seen)
             .execute(&mut **transaction)
@@ -310,7 +317,7 @@ impl Writer {
             row.bind(&append.table)
                 .bind(number)
                 .bind(append.at)
-                .bind(entry.kind)
+                .bind(entry.kind.word())
                 .bind(entry.seat)
                 .bind(&entry.text)
                 .bind(entry.clocks.as_deref())
@@ -334,7 +341,31 @@ impl Writer {
     }
 }
 
+impl NewEntry {
+    /// An entry of this kind, about nobody and with nothing more to say.
+    pub fn new(kind: EntryKind) -> NewEntry {
+        NewEntry { kind, seat: None, text: String::new(), clocks: None, request: None }
+    }
+}
+
 impl Append {
+    /// Entries after which nobody has to look after the table, and nothing else is different.
+    pub fn new(table: &str, seen: i64, at: Moment, stage: Stage, entries: Vec<NewEntry>) -> Append {
+        Append {
+            table: table.to_owned(),
+            seen,
+            at,
+            entries,
+            stage,
+            waits_for: SeatNumbers::default(),
+            rules: None,
+            seats: Vec::new(),
+            result: None,
+            wake: None,
+            lease: 0,
+        }
+    }
+
     /// The table's version after it.
     pub fn version(&self) -> i64 {
         self.seen + i64::try_from(self.entries.len()).unwrap_or(0)

@@ -121,12 +121,15 @@ const PARTS: [Part; 11] = [
             ("stage", Text),
             ("listed", Number),
             ("version", Number),
+            ("game", Text),
+            ("rules", Number),
             ("edition", Text),
             ("options", Text),
             ("secret", Text),
             ("watch", Text),
             ("result", Text),
             ("wake", Number),
+            ("waits_for", Text),
         ],
     },
     Part {
@@ -154,7 +157,11 @@ const PARTS: [Part; 11] = [
         columns: &[("table_id", Text), ("number", Number), ("at", Number), ("person", Text), ("text", Text)],
     },
     Part { name: "records", order: "id", columns: &[("id", Text), ("person", Text), ("at", Number), ("text", Text)] },
-    Part { name: "analyses", order: "game", columns: &[("game", Text), ("at", Number), ("text", Text)] },
+    Part {
+        name: "analyses",
+        order: "game",
+        columns: &[("game", Text), ("at", Number), ("text", Text), ("made_by", Text)],
+    },
 ];
 
 impl Store {

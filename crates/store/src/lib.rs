@@ -6,6 +6,7 @@
 mod append;
 mod backup;
 mod engine;
+mod kinds;
 mod open;
 mod people;
 mod pool;
@@ -16,11 +17,12 @@ mod tables;
 pub use append::{Append, AppendError, NewEntry, SeatChange};
 pub use backup::{BackupError, Progress};
 pub use engine::Engine;
+pub use kinds::{EntryKind, SeatNumbers, Stage, UnknownWord};
 pub use open::{Heard, Listener, OpenError, Store};
 pub use people::{Person, Session, Token};
 pub use prune::Pruned;
-pub use studies::RecordRow;
-pub use tables::{Claimed, Entry, ListedTable, NewTable, Said, SeatRow, TableRow, Whole};
+pub use studies::{AnalysisRow, RecordRow};
+pub use tables::{Claim, Claimed, Entry, ListedTable, NewTable, Said, SeatRow, TableRow, Whole};
 
 /// Milliseconds since 1970.
 pub type Moment = i64;
@@ -29,6 +31,13 @@ pub type Moment = i64;
 #[derive(Debug, thiserror::Error)]
 #[error("the database failed: {0}")]
 pub struct StoreError(#[from] sqlx::Error);
+
+impl StoreError {
+    /// Whether the database answered, with something that this program cannot read.
+    pub fn is_unreadable(&self) -> bool {
+        matches!(self.0, sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_))
+    }
+}
 
 /// What a question to the store gives.
 pub type Result<T> = std::result::Result<T, StoreError>;

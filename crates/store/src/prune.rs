@@ -130,7 +130,7 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Append, Engine, NewEntry, NewTable, Person, RecordRow, SeatRow, Session};
+    use crate::{Append, Engine, EntryKind, NewEntry, NewTable, Person, RecordRow, SeatRow, Session, Stage};
 
     const NOW: Moment = 2_000 * DAY;
 
@@ -142,17 +142,16 @@ mod tests {
         store.add_session(&session).await.unwrap();
     }
 
-    async fn table(store: &Store, id: &str, host: &str, stage: &'static str, at: Moment) {
+    async fn table(store: &Store, id: &str, host: &str, stage: Stage, at: Moment) {
         let seats = vec![SeatRow { seat: 1, person: Some(host.into()), ..SeatRow::default() }];
         let edition = ("an edition".to_owned(), String::new());
         let (name, host) = (id.to_owned(), host.to_owned());
         let (options, secret, watch) = ("{}".to_owned(), "0".to_owned(), "1".to_owned());
-        let new = NewTable { id: name, host, at, listed: false, edition, options, secret, watch, wake: None, seats };
+        let (game, rules, listed, wake) = ("a game".to_owned(), 1, false, None);
+        let new = NewTable { id: name, host, at, listed, game, rules, edition, options, secret, watch, wake, seats };
         store.create(&new).await.unwrap();
-        let kind = if id.starts_with("played") { "start" } else { "join" };
-        let entries = vec![NewEntry { kind, ..NewEntry::default() }];
-        let (seats, result) = (Vec::new(), None);
-        let append = Append { table: new.id, seen: 0, at, entries, stage, seats, result, wake: None, lease: 0 };
+        let kind = if id.starts_with("played") { EntryKind::Start } else { EntryKind::Join };
+        let append = Append::new(id, 0, at, stage, vec![NewEntry::new(kind)]);
         store.append(append).await.unwrap();
     }
 
@@ -170,13 +169,13 @@ mod tests {
         ] {
             person(&store, id, account, seen).await;
         }
-        table(&store, "played", "old guest with a game", "over", old).await;
-        table(&store, "running", "account", "playing", NOW - 900 * DAY).await;
-        table(&store, "waiting since long", "account", "waiting", old).await;
-        table(&store, "waiting", "account", "waiting", new).await;
-        table(&store, "closed long ago", "account", "closed", NOW - 8 * DAY).await;
-        table(&store, "closed", "account", "closed", NOW - 6 * DAY).await;
-        table(&store, "played and closed", "account", "closed", NOW - 900 * DAY).await;
+        table(&store, "played", "old guest with a game", Stage::Over, old).await;
+        table(&store, "running", "account", Stage::Playing, NOW - 900 * DAY).await;
+        table(&store, "waiting since long", "account", Stage::Waiting, old).await;
+        table(&store, "waiting", "account", Stage::Waiting, new).await;
+        table(&store, "closed long ago", "account", Stage::Closed, NOW - 8 * DAY).await;
+        table(&store, "closed", "account", Stage::Closed, NOW - 6 * DAY).await;
+        table(&store, "played and closed", "account", Stage::Closed, NOW - 900 * DAY).await;
         for person in ["old guest with a record", "account"] {
             let record = RecordRow { id: format!("r-{person}"), person: person.into(), at: old, text: String::new() };
             store.add_record(&record, ("an edition", "")).await.unwrap();

@@ -17,6 +17,15 @@ pub struct RecordRow {
     pub text: String,
 }
 
+/// What a bot thought of a game.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct AnalysisRow {
+    /// What it thought.
+    pub text: String,
+    /// The bot and the version of the program; empty if that was not kept.
+    pub made_by: String,
+}
+
 impl Store {
     /// Keeps a record, and the edition that it was played with: its title and its text.
     pub async fn add_record(&self, record: &RecordRow, edition: (&str, &str)) -> Result<()> {
@@ -53,17 +62,20 @@ impl Store {
         Ok(records.bind(person).bind(at_most).fetch_all(&self.pool).await?)
     }
 
-    /// Keeps the analysis of a game; one that is there already stays.
-    pub async fn add_analysis(&self, game: &str, at: Moment, text: &str) -> Result<()> {
-        let row =
-            sqlx::query("INSERT INTO analyses (game, at, text) VALUES ($1, $2, $3) ON CONFLICT (game) DO NOTHING");
-        row.bind(game).bind(at).bind(text).execute(&self.writes).await?;
+    /// Keeps the analysis of a game; a newer one takes the place of the one that is there.
+    pub async fn add_analysis(&self, game: &str, at: Moment, analysis: &AnalysisRow) -> Result<()> {
+        let row = sqlx::query(
+            "INSERT INTO analyses (game, at, text, made_by) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (game) DO UPDATE SET at = excluded.at, text = excluded.text, made_by = excluded.made_by",
+        );
+        let row = row.bind(game).bind(at).bind(&analysis.text).bind(&analysis.made_by);
+        row.execute(&self.writes).await?;
         Ok(())
     }
 
     /// The analysis of a game, if it was made.
-    pub async fn analysis(&self, game: &str) -> Result<Option<String>> {
-        let text = sqlx::query_scalar("SELECT text FROM analyses WHERE game = $1");
-        Ok(text.bind(game).fetch_optional(&self.pool).await?)
+    pub async fn analysis(&self, game: &str) -> Result<Option<AnalysisRow>> {
+        let row = sqlx::query_as("SELECT text, made_by FROM analyses WHERE game = $1");
+        Ok(row.bind(game).fetch_optional(&self.pool).await?)
     }
 }

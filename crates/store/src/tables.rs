@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row};
 
+use crate::kinds::{EntryKind, SeatNumbers, Stage};
 use crate::open::SESSION;
 use crate::{Moment, Result, Store};
 
@@ -19,6 +20,10 @@ pub struct NewTable {
     pub at: Moment,
     /// Whether strangers find it.
     pub listed: bool,
+    /// The name of the game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: i64,
     /// The edition's title, and its text.
     pub edition: (String, String),
     /// How it is to be played, as the server writes it.
@@ -44,12 +49,17 @@ pub struct TableRow {
     pub created: Moment,
     /// When something last happened.
     pub changed: Moment,
-    /// `waiting`, `playing`, `over` or `closed`.
-    pub stage: String,
+    /// Where it is.
+    #[sqlx(try_from = "String")]
+    pub stage: Stage,
     /// Whether strangers find it.
     pub listed: i64,
     /// How many entries its log has.
     pub version: i64,
+    /// The name of the game.
+    pub game: String,
+    /// The version of the rules that it is played under.
+    pub rules: i64,
     /// The edition's title.
     pub edition: String,
     /// How it is to be played.
@@ -62,6 +72,9 @@ pub struct TableRow {
     pub result: Option<String>,
     /// Until when somebody looks after it.
     pub lease: Moment,
+    /// The seats whose players are asked something.
+    #[sqlx(try_from = "String")]
+    pub waits_for: SeatNumbers,
 }
 
 /// A seat: a person's, a bot's, or open to whoever has the invitation. With a person and an invitation it is reserved:
@@ -86,7 +99,8 @@ pub struct Entry {
     /// When.
     pub at: Moment,
     /// What it is.
-    pub kind: String,
+    #[sqlx(try_from = "String")]
+    pub kind: EntryKind,
     /// Whose, from 1.
     pub seat: Option<i64>,
     /// More about it.
@@ -119,6 +133,21 @@ pub struct ListedTable {
     pub seats: Vec<SeatRow>,
 }
 
+/// What a node takes charge of.
+#[derive(Clone, Copy, Debug)]
+pub struct Claim<'c> {
+    /// Tables whose lease is over by now.
+    pub now: Moment,
+    /// This node's own tables that need it by then.
+    pub until: Moment,
+    /// Until when this node looks after them.
+    pub lease: Moment,
+    /// The games and versions of rules that it can play; all others are left alone.
+    pub playable: &'c [(&'c str, i64)],
+    /// At most so many.
+    pub at_most: i64,
+}
+
 /// A table that this node looks after now.
 #[derive(Clone, PartialEq, Eq, Debug, FromRow)]
 pub struct Claimed {
@@ -146,7 +175,8 @@ pub struct Said {
 }
 
 const COLUMNS: &str =
-    "id, host, created, changed, stage, listed, version, edition, options, secret, watch, result, lease";
+    "id, host, created, changed, stage, listed, version, game, rules, edition, options, secret, watch, result, lease,
+     waits_for";
 
 /// The most tables that a list is chosen from, so that it stays quick when there are very many.
 const LATEST: i64 = 2_000;
@@ -163,14 +193,15 @@ impl Store {
             .await?;
         let table = sqlx::query(
             "INSERT INTO tables (id, host, created, changed, stage, listed, version, edition, options, secret, watch,
-                                 wake, lease, owner)
-             VALUES ($1, $2, $3, $4, 'waiting', $5, 0, $6, $7, $8, $9, $10, $11, $12)",
+                                 wake, lease, owner, game, rules)
+             VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
         );
         table
             .bind(&new.id)
             .bind(&new.host)
             .bind(new.at)
             .bind(new.at)
+            .bind(Stage::Waiting.word())
             .bind(i64::from(new.listed))
             .bind(title)
             .bind(&new.options)
@@ -179,6 +210,8 @@ impl Store {
             .bind(new.wake.map(|(wake, _)| wake))
             .bind(new.wake.map_or(0, |(_, lease)| lease))
             .bind(&*self.node)
+            .bind(&new.game)
+            .bind(new.rules)
             .execute(&mut *transaction)
             .await?;
         for seat in &new.seats {
@@ -234,7 +267,7 @@ impl Store {
     }
 
     /// Listed tables in this stage, the latest first, and at most `of_host` of one host.
-    pub async fn listed(&self, stage: &str, of_host: i64, at_most: i64) -> Result<Vec<ListedTable>> {
+    pub async fn listed(&self, stage: Stage, of_host: i64, at_most: i64) -> Result<Vec<ListedTable>> {
         let tables = sqlx::query_as(sqlx::AssertSqlSafe(format!(
             "SELECT {COLUMNS} FROM (
                  SELECT {COLUMNS}, ROW_NUMBER() OVER (PARTITION BY host ORDER BY changed DESC, id) AS place FROM (
@@ -242,7 +275,7 @@ impl Store {
                  ) AS latest
              ) AS ranked WHERE place <= $2 ORDER BY changed DESC LIMIT $3"
         )));
-        self.with_seats(tables.bind(stage).bind(of_host).bind(at_most).fetch_all(&self.pool).await?).await
+        self.with_seats(tables.bind(stage.word()).bind(of_host).bind(at_most).fetch_all(&self.pool).await?).await
     }
 
     /// How many listed tables wait for players where a person sits, or which they made.
@@ -286,6 +319,19 @@ impl Store {
         Ok(tables.into_iter().map(with_seats).collect())
     }
 
+    /// Running games of which it was not written down whom they wait for, as before that was kept.
+    pub async fn without_waits(&self) -> Result<Vec<String>> {
+        let tables = sqlx::query_scalar("SELECT id FROM tables WHERE stage = 'playing' AND waits_for = ''");
+        Ok(tables.fetch_all(&self.pool).await?)
+    }
+
+    /// Writes down whom a table waits for, if it is still at this version.
+    pub async fn note_waits(&self, id: &str, version: i64, waits_for: &SeatNumbers) -> Result<()> {
+        let row = sqlx::query("UPDATE tables SET waits_for = $1 WHERE id = $2 AND version = $3");
+        row.bind(waits_for.to_string()).bind(id).bind(version).execute(&self.writes).await?;
+        Ok(())
+    }
+
     /// How many tables a person has made that are not over.
     pub async fn open_tables_of(&self, host: &str) -> Result<i64> {
         let count =
@@ -293,8 +339,9 @@ impl Store {
         Ok(count.bind(host).fetch_one(&self.pool).await?)
     }
 
-    /// Takes charge of tables that nobody looks after, and names this node's own that need it by `until`.
-    pub async fn claim(&self, now: Moment, until: Moment, lease: Moment, at_most: i64) -> Result<Vec<Claimed>> {
+    /// Takes charge of tables that nobody looks after, and names this node's own that need it soon.
+    pub async fn claim(&self, claim: &Claim<'_>) -> Result<Vec<Claimed>> {
+        let Claim { now, until, lease, playable, at_most } = *claim;
         // A killed node's session ends with it: nobody has to wait for its lease. A frozen one's stays until that is over.
         let killed = match self.is_shared() {
             true => format!(
@@ -302,12 +349,18 @@ impl Store {
             ),
             false => "FALSE".to_owned(),
         };
+        // A game that has not begun will begin under this program's rules.
+        let known = |place: usize| format!("(game = ${place} AND (rules = ${} OR stage = 'waiting'))", place + 1);
+        let known: Vec<String> = (5..).step_by(2).take(playable.len()).map(known).collect();
         let free = sqlx::query_as(sqlx::AssertSqlSafe(format!(
             "SELECT id, lease, owner, wake FROM tables
-             WHERE wake IS NOT NULL AND (lease < $1 OR {killed} OR (owner = $2 AND wake <= $3)) ORDER BY wake LIMIT $4"
+             WHERE wake IS NOT NULL AND (lease < $1 OR {killed} OR (owner = $2 AND wake <= $3)) AND ({})
+             ORDER BY wake LIMIT $4",
+            known.join(" OR ")
         )));
-        let free: Vec<Claimed> =
-            free.bind(now).bind(&*self.node).bind(until).bind(at_most).fetch_all(&self.pool).await?;
+        let free = free.bind(now).bind(&*self.node).bind(until).bind(at_most);
+        let free = playable.iter().fold(free, |free, &(game, rules)| free.bind(game).bind(rules));
+        let free: Vec<Claimed> = free.fetch_all(&self.pool).await?;
         let mut claimed = Vec::with_capacity(free.len());
         let skip = self.skip_locked();
         let row = format!(

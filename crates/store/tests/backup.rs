@@ -4,7 +4,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use store::{Append, BackupError, Engine, NewEntry, NewTable, OpenError, Person, RecordRow, SeatRow, Store, Whole};
+use store::{
+    AnalysisRow, Append, BackupError, Engine, EntryKind, NewEntry, NewTable, OpenError, Person, RecordRow, SeatNumbers,
+    SeatRow, Stage, Store, Whole,
+};
 use tempfile::TempDir;
 
 const TABLES: usize = 12;
@@ -41,7 +44,8 @@ async fn furnish(store: &Store) {
     store.setting("cookie_key", "secret").await.unwrap();
     let record = RecordRow { id: "record".into(), person: "bob".into(), at: 4, text: "a\ngame\n".into() };
     store.add_record(&record, ("an edition", "its\ntext")).await.unwrap();
-    store.add_analysis("record", 5, "{}").await.unwrap();
+    let analysis = AnalysisRow { text: "{}".into(), made_by: "a bot 1.0".into() };
+    store.add_analysis("record", 5, &analysis).await.unwrap();
     for number in 0..TABLES {
         let seats = vec![
             SeatRow { seat: 1, person: Some("ann".into()), ..SeatRow::default() },
@@ -52,6 +56,8 @@ async fn furnish(store: &Store) {
             host: "bob".into(),
             at: 2,
             listed: number % 2 == 0,
+            game: "a game".into(),
+            rules: 1,
             edition: ("an edition".into(), "its\ntext".into()),
             options: "{}".into(),
             secret: "0".into(),
@@ -65,14 +71,16 @@ async fn furnish(store: &Store) {
 }
 
 async fn append(store: &Store, number: usize, seen: i64) {
-    let entry = |seat| NewEntry { kind: "line", seat, text: format!("line after {seen}"), ..NewEntry::default() };
+    let entry = |seat| NewEntry { seat, text: format!("line after {seen}"), ..NewEntry::new(EntryKind::Line) };
     let last = NewEntry { clocks: Some("{}".into()), request: Some(format!("bob {seen}")), ..entry(None) };
     let append = Append {
         table: table(number),
         seen,
         at: seen,
         entries: vec![entry(Some(1)), last],
-        stage: "playing",
+        stage: Stage::Playing,
+        waits_for: SeatNumbers(vec![1, 2]),
+        rules: Some(2),
         seats: Vec::new(),
         result: None,
         wake: Some(seen),

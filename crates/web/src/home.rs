@@ -33,6 +33,8 @@ pub struct TableCard {
     pub your_turn: bool,
     /// Whether it cannot be opened at the moment.
     pub unreadable: bool,
+    /// Whether this version of the program cannot continue the game.
+    pub frozen: bool,
     /// Who offers the viewer a rematch at this table.
     pub offered_by: Option<String>,
     /// Whether the game is over.
@@ -193,7 +195,7 @@ fn how_many(page: &Page, name: &str, from: u8, chosen: u8) -> Markup {
 
 /// A table in a list.
 fn line(page: &Page, card: &TableCard) -> Markup {
-    let href = if card.over { format!("/games/{}", card.id) } else { format!("/tables/{}", card.id) };
+    let href = if card.over && !card.frozen { format!("/games/{}", card.id) } else { format!("/tables/{}", card.id) };
     let names: Vec<String> = card
         .seats
         .iter()
@@ -218,6 +220,7 @@ fn line(page: &Page, card: &TableCard) -> Markup {
                 @else if card.over {
                     span.points { @for (place, points) in card.points.iter().enumerate() { @if place > 0 { " : " } (points) } }
                 }
+                @else if card.frozen { span.badge.quiet { (page.say("table-frozen-title")) } }
                 @else if card.waiting && card.offered_by.is_none() { span.badge.quiet { (page.say("waits-for-players")) } }
                 small { (ago(page, card.ago)) }
             }

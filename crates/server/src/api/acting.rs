@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use store::{EntryKind, Stage};
 use table::{Seat, Viewer};
 use utoipa::{IntoParams, ToSchema};
 
@@ -15,7 +16,6 @@ use crate::access::Place;
 use crate::acting::{self, fresh, seat_entry};
 use crate::error::{Outcome, Problem};
 use crate::limits::{ACTIONS, Budget};
-use crate::live::Stage;
 use crate::options::Clock;
 use crate::request_key::RequestKey;
 use crate::site::Site;
@@ -100,6 +100,7 @@ pub async fn view(
     let slot = site.tables.slot(&id);
     let (live, place) = site.tables.lock_for(&slot, caller.id(), look.key.as_deref()).await?;
     let viewer = place.viewer(&live, look.seat)?;
+    live.check_playable()?;
     let Some(play) = &live.play else {
         return Err(Problem::conflict("not_playing", "the game has not begun"));
     };
@@ -173,7 +174,7 @@ pub async fn resign(
         if live.stage() != Stage::Playing {
             return Err(Problem::conflict("not_playing", "there is no game to resign from"));
         }
-        Ok(Change { entries: vec![seat_entry("resign", seat)], ..Change::default() })
+        Ok(Change { entries: vec![seat_entry(EntryKind::Resign, seat)], ..Change::default() })
     })
     .await
 }
@@ -221,11 +222,11 @@ pub async fn vote(
         let mut entries: Vec<store::NewEntry> = acting::come_back(live, seat).into_iter().collect();
         if !votes.contains(&seat.index()) {
             let text = seat.number().to_string();
-            entries.push(store::NewEntry { text, ..seat_entry("vote", against) });
+            entries.push(store::NewEntry { text, ..seat_entry(EntryKind::Vote, against) });
             votes.push(seat.index());
         }
         if live.is_voted_out(against, &votes, moment) {
-            entries.push(seat_entry("out", against));
+            entries.push(seat_entry(EntryKind::Out, against));
         }
         Ok(Change { entries, ..Change::default() })
     })
@@ -245,6 +246,7 @@ async fn done(
     let slot: Arc<Slot> = site.tables.slot(id);
     let change = site.tables.change(&slot, |live, moment| {
         let seat = Place::of(live, Some(person), None)?.seat(live, wanted)?;
+        live.check_playable()?;
         Ok((make(live, moment, seat)?, seat))
     });
     let (seat, version) = change.await?;

@@ -55,6 +55,7 @@ pub async fn next(
         {
             let (live, place) = site.tables.lock_for(&slot, Some(&person), None).await?;
             let seat = place.seat(&live, Some(seat))?;
+            live.check_playable()?;
             let deadline = Duration::from_secs(60);
             if let Some(message) = live.play.as_ref().and_then(|play| play.message(seat, deadline)) {
                 return Ok(Json(message));

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use store::{NewEntry, SeatRow};
+use store::{EntryKind, NewEntry, SeatRow, Stage};
 use table::Seat;
 
 use super::Named;
@@ -17,7 +17,7 @@ use super::tables::{TableInfo, info, make, name_of, start_if_full};
 use crate::access::Place;
 use crate::error::{Outcome, Problem};
 use crate::limits::Budget;
-use crate::live::{Live, Stage};
+use crate::live::Live;
 use crate::options::{Clock, Options, SeatWish};
 use crate::random;
 use crate::site::Site;
@@ -48,7 +48,7 @@ pub async fn rematch(
         return info(&site, &site.tables.slot(there), &caller, None).await.map(Json);
     }
     let offer = make(&site, known, random::name(), options, seats).await?;
-    let entry = NewEntry { kind: "rematch", text: offer.id.clone(), ..NewEntry::default() };
+    let entry = NewEntry { text: offer.id.clone(), ..NewEntry::new(EntryKind::Rematch) };
     let change = site.tables.change(&slot, |live, _| {
         let faster = live.rematch.clone().filter(|_| live.rematch != before);
         let entries = if faster.is_none() { vec![entry.clone()] } else { Vec::new() };

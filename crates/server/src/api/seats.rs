@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
-use store::{NewEntry, SeatChange};
+use store::{EntryKind, NewEntry, SeatChange, Stage};
 use table::Seat;
 use utoipa::ToSchema;
 
@@ -16,7 +16,7 @@ use crate::access::{Place, same};
 use crate::acting::seat_entry;
 use crate::error::{Outcome, Problem};
 use crate::limits::Budget;
-use crate::live::{Live, Stage};
+use crate::live::Live;
 use crate::random;
 use crate::site::Site;
 use crate::tables::Change;
@@ -116,7 +116,7 @@ pub fn takes(seats: &[Seat], person: &str) -> Change {
         bot: None,
         invitation: None,
     };
-    let entries = seats.iter().map(|&seat| seat_entry("join", seat));
+    let entries = seats.iter().map(|&seat| seat_entry(EntryKind::Join, seat));
     Change { entries: entries.collect(), seats: seats.iter().map(seated).collect() }
 }
 
@@ -140,10 +140,10 @@ pub async fn leave(State(site): State<Arc<Site>>, caller: Caller, Named(id): Nam
 /// What happens at a waiting table when somebody leaves it.
 pub fn leaves(place: &Place, person: &str) -> Change {
     if place.host {
-        let closed = NewEntry { kind: "closed", ..NewEntry::default() };
+        let closed = NewEntry::new(EntryKind::Closed);
         return Change { entries: vec![closed], ..Change::default() };
     }
-    let mut change = opens(&place.seats, |seat| seat_entry("leave", seat));
+    let mut change = opens(&place.seats, |seat| seat_entry(EntryKind::Leave, seat));
     let declined = declines(&place.reserved, person);
     change.entries.extend(declined.entries);
     change.seats.extend(declined.seats);
@@ -152,7 +152,7 @@ pub fn leaves(place: &Place, person: &str) -> Change {
 
 /// A person declines reserved seats.
 pub fn declines(seats: &[Seat], person: &str) -> Change {
-    opens(seats, |seat| NewEntry { text: person.to_owned(), ..seat_entry("declined", seat) })
+    opens(seats, |seat| NewEntry { text: person.to_owned(), ..seat_entry(EntryKind::Declined, seat) })
 }
 
 /// Seats that are open again, under new invitations.
@@ -193,5 +193,5 @@ fn removes(live: &Live, host: &str, seat: u8) -> Outcome<Change> {
     let person = person.ok_or_else(|| Problem::conflict("not_seated", "nobody else sits there"))?;
     let place = Place::of(live, Some(person), None)?;
     let seats: Vec<Seat> = place.seats.into_iter().chain(place.reserved).collect();
-    Ok(opens(&seats, |seat| NewEntry { text: person.clone(), ..seat_entry("removed", seat) }))
+    Ok(opens(&seats, |seat| NewEntry { text: person.clone(), ..seat_entry(EntryKind::Removed, seat) }))
 }

@@ -12,7 +12,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::Stream;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use store::NewEntry;
+use store::{EntryKind, NewEntry};
 use table::{Seat, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -263,7 +263,7 @@ fn log_event(live: &Live, viewer: Viewer, known: i64) -> Option<Event> {
     // Who mutes whom is nobody else's business, not even that somebody does.
     let entries: Vec<Value> = news
         .iter()
-        .filter(|entry| !matches!(entry.kind.as_str(), "mute" | "unmute"))
+        .filter(|entry| !entry.kind.is_private())
         .map(|entry| {
             json!({"number": entry.number, "at": entry.at, "kind": entry.kind, "seat": entry.seat,
                    "text": live.shown(entry, viewer)})
@@ -367,15 +367,13 @@ pub async fn mute(
         let (Some(seat), Some(state)) = (seat, state) else {
             return Err(Problem::bad("seat", "name the seat of another person"));
         };
-        let toggles = |entry: &&Arc<store::Entry>| {
-            matches!(entry.kind.as_str(), "mute" | "unmute") && entry.text == own.number().to_string()
-        };
+        let toggles = |entry: &&Arc<store::Entry>| entry.kind.is_private() && entry.text == own.number().to_string();
         if live.log.iter().filter(toggles).count() >= MUTES {
             return Err(Problem::too_many("you have muted and unmuted often enough at this table"));
         }
         let entries = match (state.muted_by.contains(&own.index()), muting.muted) {
-            (false, true) => vec![NewEntry { text: own.number().to_string(), ..seat_entry("mute", seat) }],
-            (true, false) => vec![NewEntry { text: own.number().to_string(), ..seat_entry("unmute", seat) }],
+            (false, true) => vec![NewEntry { text: own.number().to_string(), ..seat_entry(EntryKind::Mute, seat) }],
+            (true, false) => vec![NewEntry { text: own.number().to_string(), ..seat_entry(EntryKind::Unmute, seat) }],
             _ => Vec::new(),
         };
         Ok((Change { entries, ..Change::default() }, ()))

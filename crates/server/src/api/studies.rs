@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use serde::Deserialize;
+use store::Stage;
 use utoipa::ToSchema;
 
 use super::tables::{Link, name_of};
@@ -14,7 +15,7 @@ use super::{Asked, Body, Named};
 use crate::error::{Outcome, Problem};
 use crate::jobs::{Job, note};
 use crate::limits::Budget;
-use crate::live::Stage;
+use crate::options::level;
 use crate::pool::{Lane, ThinkError};
 use crate::site::Site;
 use crate::study::{self, Eyes, Past, think};
@@ -45,18 +46,24 @@ pub async fn record(
     if live.stage() != Stage::Over {
         return Err(Problem::conflict("not_over", "the record can be had when the game is over: it tells everything"));
     }
+    live.check_playable()?;
     let play = live.play.as_ref().ok_or_else(|| Problem::not_found("record"))?;
     let mut names = Vec::with_capacity(live.seats.len());
     for state in &live.seats {
-        let name = name_of(&site, state.person.as_deref(), state.bot.as_deref()).await?;
-        names.push(name.unwrap_or_else(|| "nobody".to_owned()));
+        let name = name_of(&site, state.person.as_deref(), None).await?.map(|name| recorded_name(&name));
+        names.push(name.or_else(|| state.bot.clone()).unwrap_or_else(|| "nobody".to_owned()));
     }
     let played = live.log.last().map_or(live.created, |last| last.at);
     let date = jiff::Timestamp::from_millisecond(played).map_err(|error| Problem::internal(&error))?;
     let date = date.strftime("%Y-%m-%d").to_string();
-    let text = play.record(names, date).map_err(|reason| Problem::internal(&reason))?;
+    let text = play.record(names, date, live.pinned.rules).map_err(|reason| Problem::internal(&reason))?;
     let file = format!("attachment; filename=\"{id}.hgr\"");
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, file)], text))
+}
+
+/// A person's name in a record, where a bot's name means that bot.
+fn recorded_name(name: &str) -> String {
+    if level(name).is_some() { format!("{name} (person)") } else { name.to_owned() }
 }
 
 /// Asks a bot what it would do in your place, from what you can see. The answer comes as a job.
@@ -73,6 +80,7 @@ pub async fn hint(
         let slot = site.tables.slot(&id);
         let (live, place) = site.tables.lock_for(&slot, Some(&person), None).await?;
         let seat = place.seat(&live, hint.seat)?;
+        live.check_playable()?;
         if !live.options.hints {
             return Err(Problem::forbidden("at this table there are no hints"));
         }

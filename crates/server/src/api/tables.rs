@@ -2,13 +2,14 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use bots::Level;
 use serde::{Deserialize, Serialize};
-use store::{ListedTable, NewEntry, NewTable, SeatChange, SeatRow};
+use store::{EntryKind, ListedTable, NewEntry, NewTable, SeatChange, SeatRow, Stage};
 use table::Seat;
 use utoipa::{IntoParams, ToSchema};
 
@@ -19,7 +20,7 @@ use crate::acting::{line_entry, seat_entry};
 use crate::clock;
 use crate::error::{Outcome, Problem};
 use crate::limits::Budget;
-use crate::live::{LEASE, Live, SeatState, Stage};
+use crate::live::{LEASE, Live, is_frozen};
 use crate::options::{Clock, Options, SeatWish};
 use crate::presence::Present;
 use crate::request_key::RequestKey;
@@ -44,7 +45,14 @@ const WAITS_BY_CORRESPONDENCE: i64 = 14 * 24 * WAITS;
 pub struct TableInfo {
     /// Its name in addresses.
     pub id: String,
+    /// The name of the game.
+    pub game: String,
+    /// The version of the rules that it is played under.
+    pub rules: u32,
+    /// Whether this version of Homestead cannot continue the game; then it can only be looked at from outside.
+    pub frozen: bool,
     /// Where it is.
+    #[schema(schema_with = super::stage_schema)]
     pub stage: Stage,
     /// Grows with everything that happens.
     pub version: i64,
@@ -124,14 +132,15 @@ pub struct You {
 pub struct TableLine {
     /// Its name in addresses.
     pub id: String,
-    /// `waiting`, `playing`, `over`, `closed`.
-    pub stage: String,
+    /// Where it is.
+    #[schema(schema_with = super::stage_schema)]
+    pub stage: Stage,
+    /// Whether this version of Homestead cannot continue the game.
+    pub frozen: bool,
     /// When something last happened, in milliseconds since 1970.
     pub changed: i64,
-    /// Who sits where, or is offered the seat: names, bots, or nothing for an open seat.
-    pub seats: Vec<Option<String>>,
-    /// For each seat, whether a bot sits there.
-    pub bots: Vec<bool>,
+    /// Who sits where, or is offered the seat.
+    pub seats: Vec<Sitter>,
     /// Points and winners, once the game is over.
     pub result: Option<String>,
     /// Whether something is asked of you there.
@@ -140,6 +149,26 @@ pub struct TableLine {
     pub unreadable: bool,
     /// Who offers you a seat there, until you join or leave: it is a rematch.
     pub offered_by: Option<String>,
+}
+
+/// Who has a seat. People and bots are told apart here, not by their names: anybody may be called like a bot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// A person, by name.
+    Person(String),
+    /// A bot, like `rancher`.
+    Bot(String),
+    /// Nobody yet.
+    Open,
+}
+
+impl Sitter {
+    async fn of(site: &Site, seat: &SeatRow) -> Outcome<Sitter> {
+        let name = name_of(site, seat.person.as_deref(), None).await?;
+        let bot = || seat.bot.clone().map_or(Sitter::Open, Sitter::Bot);
+        Ok(name.map_or_else(bot, Sitter::Person))
+    }
 }
 
 /// A link that somebody came with.
@@ -184,7 +213,7 @@ pub async fn editions(State(site): State<Arc<Site>>) -> Json<Vec<EditionInfo>> {
 pub async fn list(State(site): State<Arc<Site>>) -> Outcome<Json<Vec<TableLine>>> {
     let mut all = Vec::new();
     for stage in [Stage::Waiting, Stage::Playing, Stage::Over] {
-        let listed = site.store.listed(stage.word(), LISTED_OF_HOST, 4 * LISTED).await?;
+        let listed = site.store.listed(stage, LISTED_OF_HOST, 4 * LISTED).await?;
         let mut of_address: HashMap<String, usize> = HashMap::new();
         let shown = listed.into_iter().filter(|listed| {
             let count = of_address.entry(site.homes.turn_of(&listed.table.host)).or_default();
@@ -222,36 +251,36 @@ pub async fn mine(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Json
 
 async fn table_lines(site: &Site, all: Vec<ListedTable>, person: Option<&str>) -> Outcome<Vec<TableLine>> {
     let mut lines = Vec::with_capacity(all.len());
-    for ListedTable { table, seats } in all {
-        let mut names = Vec::with_capacity(seats.len());
-        for seat in &seats {
-            names.push(name_of(site, seat.person.as_deref(), seat.bot.as_deref()).await?);
-        }
-        let bots = seats.iter().map(|seat| seat.bot.is_some()).collect();
-        let turn = match person {
-            Some(person) if table.stage == "playing" => is_asked(site, &table.id, person).await,
-            _ => Ok(false),
-        };
-        // One table that cannot be read must not hide the others.
-        let unreadable = turn.as_ref().is_err_and(Problem::is_broken_table);
-        let your_turn = if unreadable { false } else { turn? };
-        let reserved =
-            |seat: &SeatRow| seat.invitation.is_some() && seat.person.is_some() && seat.person.as_deref() == person;
-        let offered = table.stage == "waiting" && seats.iter().any(reserved);
-        let offered_by = if offered { name_of(site, Some(&table.host), None).await? } else { None };
-        let (id, stage, changed, result) = (table.id, table.stage, table.changed, table.result);
-        lines.push(TableLine { id, stage, changed, seats: names, bots, result, your_turn, unreadable, offered_by });
+    for listed in all {
+        lines.push(table_line(site, listed, person).await?);
     }
     Ok(lines)
 }
 
-/// Whether something is asked of a person at a table.
-async fn is_asked(site: &Site, table: &str, person: &str) -> Outcome<bool> {
-    let slot = site.tables.slot(table);
-    let live = site.tables.lock(&slot).await?;
-    let waits = live.play.as_ref().map(|play| play.waits_for()).unwrap_or_default();
-    let own = |state: &SeatState| state.person.as_deref() == Some(person) && !state.gone;
-    Ok(waits.iter().any(|seat| live.seats.get(seat.index()).is_some_and(own)))
+async fn table_line(site: &Site, listed: ListedTable, person: Option<&str>) -> Outcome<TableLine> {
+    let ListedTable { table, seats } = listed;
+    let mut sitters = Vec::with_capacity(seats.len());
+    for seat in &seats {
+        sitters.push(Sitter::of(site, seat).await?);
+    }
+    let own = |seat: &&SeatRow| person.is_some() && seat.person.as_deref() == person;
+    let frozen = is_frozen(&table);
+    // One table that cannot be read must not hide the others.
+    let unreadable = site.tables.known(&table.id).is_some_and(|slot| slot.broken.load(Ordering::Relaxed));
+    let asked = seats.iter().filter(own).any(|seat| table.waits_for.0.contains(&seat.seat));
+    let reserved = seats.iter().filter(own).any(|seat| seat.invitation.is_some());
+    let offered = table.stage == Stage::Waiting && reserved;
+    Ok(TableLine {
+        offered_by: if offered { name_of(site, Some(&table.host), None).await? } else { None },
+        your_turn: table.stage == Stage::Playing && asked && !frozen && !unreadable,
+        id: table.id,
+        stage: table.stage,
+        changed: table.changed,
+        seats: sitters,
+        result: table.result,
+        frozen,
+        unreadable,
+    })
 }
 
 /// How somebody on a seat is called.
@@ -325,12 +354,15 @@ pub async fn make(
     let at = now();
     // A full table begins next; if this node is killed before that, another one begins it.
     let full = seats.iter().all(|seat| seat.invitation.is_none());
+    let &(game, rules) = play::playable().first().ok_or_else(|| Problem::not_found("game"))?;
     let new = NewTable {
         id,
         host: known.id.clone(),
         at,
         wake: full.then_some((at, at + LEASE)),
         listed: options.listed,
+        game: game.to_owned(),
+        rules: rules.into(),
         edition: (edition.title.clone(), edition.text.clone()),
         seats,
         options: serde_json::to_string(&options).map_err(|error| Problem::internal(&error))?,
@@ -364,10 +396,11 @@ pub async fn withdraw(site: &Arc<Site>, id: &str, person: &str) -> Outcome<()> {
         let change = match live.stage() {
             Stage::Playing => {
                 let gone = |seat: &&Seat| live.seats.get(seat.index()).is_some_and(|state| state.gone);
-                let resigns = place.seats.iter().filter(|seat| !gone(seat)).map(|&seat| seat_entry("resign", seat));
+                let resigns =
+                    place.seats.iter().filter(|seat| !gone(seat)).map(|&seat| seat_entry(EntryKind::Resign, seat));
                 let others =
                     live.seats.iter().any(|state| state.is_persons() && state.person.as_deref() != Some(person));
-                let closes = (!others).then(|| NewEntry { kind: "closed", ..NewEntry::default() });
+                let closes = (!others).then(|| NewEntry::new(EntryKind::Closed));
                 all(resigns.chain(closes).collect())
             }
             Stage::Waiting => seats::leaves(&place, person),
@@ -395,6 +428,7 @@ pub async fn start(
         if !Place::of(live, Some(&person), None)?.host {
             return Err(Problem::forbidden("only the host can begin"));
         }
+        live.check_playable()?;
         if live.stage() != Stage::Waiting {
             return Err(Problem::conflict("not_waiting", "the game has begun already"));
         }
@@ -411,10 +445,10 @@ pub async fn start(
 /// The entries with which a game begins: what Nature deals first.
 fn beginning(live: &Live) -> Outcome<Vec<NewEntry>> {
     let mut game = live.clone();
-    let start = NewEntry { kind: "start", ..NewEntry::default() };
+    let start = NewEntry::new(EntryKind::Start);
     game.begin().map_err(|reason| Problem::broken_table(&live.id, &reason))?;
-    let dealt = game.play.as_mut().map(play::Play::deal).unwrap_or_default();
-    Ok(std::iter::once(start).chain(dealt.into_iter().map(|line| line_entry(None, line))).collect())
+    let dealt = std::iter::from_fn(|| game.play.as_mut()?.deal()).map(|line| line_entry(None, line));
+    Ok(std::iter::once(start).chain(dealt).collect())
 }
 
 /// Begins the game if nobody is missing.
@@ -455,6 +489,9 @@ pub async fn info(site: &Site, slot: &Slot, caller: &Caller, key: Option<&str>) 
     let numbers = |seats: &[Seat]| seats.iter().map(|seat| seat.number()).collect::<Vec<u8>>();
     Ok(TableInfo {
         id: live.id.clone(),
+        game: live.pinned.game.clone(),
+        rules: live.pinned.rules,
+        frozen: live.frozen().is_some(),
         stage: live.stage(),
         version: live.version(),
         created: live.created,
@@ -466,7 +503,7 @@ pub async fn info(site: &Site, slot: &Slot, caller: &Caller, key: Option<&str>) 
         clocks: live.clocks(now()),
         commitment: live.secret.commitment(),
         secret: over.then(|| live.secret.to_string()),
-        result: live.outcome().map(|outcome| outcome.to_string()),
+        result: live.result(),
         rematch: next.table,
         rematch_offered_by: next.offered_by,
         present: slot.presence.borrow().all(),

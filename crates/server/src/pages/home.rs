@@ -6,11 +6,12 @@ use axum::extract::{Form, State};
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Response};
 use bots::Level;
+use store::Stage;
 use web::home::{Home, Sitting, TableCard};
 
 use super::{Visitor, go_to};
 use crate::api::Body;
-use crate::api::tables::{self, TableLine};
+use crate::api::tables::{self, Sitter, TableLine};
 use crate::error::{Outcome, Problem};
 use crate::options::{Clock, Options, SeatWish};
 use crate::site::Site;
@@ -34,42 +35,43 @@ async fn home(site: &Arc<Site>, visitor: &Visitor) -> Outcome<Home> {
     };
     let listed = tables::list(State(Arc::clone(site))).await?.0;
     let own: Vec<String> = mine.iter().map(|line| line.id.clone()).collect();
-    let of_stage = |stage: &str| -> Vec<TableCard> {
+    let of_stage = |stage: Stage| -> Vec<TableCard> {
         let others = listed.iter().filter(|line| line.stage == stage && !own.contains(&line.id));
         others.take(LINES).map(card).collect()
     };
     // Finished games of one's own are told among the others that ended lately.
     let (over, open): (Vec<&TableLine>, Vec<&TableLine>) =
-        mine.iter().filter(|line| line.stage != "closed").partition(|line| line.stage == "over");
-    let mut recent: Vec<TableCard> = over.into_iter().map(card).chain(of_stage("over")).collect();
+        mine.iter().filter(|line| line.stage != Stage::Closed).partition(|line| line.stage == Stage::Over);
+    let mut recent: Vec<TableCard> = over.into_iter().map(card).chain(of_stage(Stage::Over)).collect();
     recent.sort_by_key(|card| card.ago);
     recent.truncate(LINES);
     let levels = Level::ALL.iter().filter(|level| **level != Level::Random).map(|level| level.name().to_owned());
     Ok(Home {
         levels: levels.collect(),
         mine: open.into_iter().take(2 * LINES).map(card).collect(),
-        open: of_stage("waiting"),
-        playing: of_stage("playing"),
+        open: of_stage(Stage::Waiting),
+        playing: of_stage(Stage::Playing),
         recent,
         message: None,
     })
 }
 
 fn card(line: &TableLine) -> TableCard {
-    let sitting = |(name, bot): (&Option<String>, &bool)| match (name, bot) {
-        (None, _) => Sitting::Open,
-        (Some(name), true) => Sitting::Bot(name.clone()),
-        (Some(name), false) => Sitting::Person(name.clone()),
+    let sitting = |sitter: &Sitter| match sitter {
+        Sitter::Open => Sitting::Open,
+        Sitter::Bot(level) => Sitting::Bot(level.clone()),
+        Sitter::Person(name) => Sitting::Person(name.clone()),
     };
     let result = line.result.as_deref().and_then(|result| result.split(';').next()).unwrap_or_default();
     TableCard {
         id: line.id.clone(),
-        seats: line.seats.iter().zip(&line.bots).map(sitting).collect(),
+        seats: line.seats.iter().map(sitting).collect(),
         your_turn: line.your_turn,
         unreadable: line.unreadable,
         offered_by: line.offered_by.clone(),
-        over: line.stage == "over",
-        waiting: line.stage == "waiting",
+        frozen: line.frozen,
+        over: line.stage == Stage::Over,
+        waiting: line.stage == Stage::Waiting,
         points: result.split(' ').filter_map(|points| points.parse().ok()).collect(),
         ago: (now() - line.changed) / 1_000,
     }

@@ -23,6 +23,7 @@ use web::{Page, Prefs, assets};
 use words::Language;
 
 use crate::error::{Outcome, Problem};
+use crate::live::Pinned;
 use crate::site::Site;
 use crate::who::{Caller, Known};
 
@@ -114,10 +115,21 @@ pub fn problem_text(page: &Page, problem: &Problem) -> String {
     if let Some(why) = &problem.rule {
         return page.phrases().refusal(why);
     }
+    if let Some(pinned) = &problem.frozen {
+        return frozen_text(page, pinned);
+    }
     let general = format!("problem-{}", problem.error.replace('_', "-"));
     let exact = problem.field.map(|field| format!("{general}-{field}"));
     let known = exact.into_iter().chain([general]).find(|name| page.words().knows(name));
     known.map_or_else(|| problem.message.clone(), |name| page.say(&name))
+}
+
+/// Why a game cannot be continued, in the reader's words.
+pub fn frozen_text(page: &Page, pinned: &Pinned) -> String {
+    match pinned.is_known_game() {
+        true => page.about("table-frozen", [("rules", pinned.rules.into())]),
+        false => page.about("table-frozen-game", [("game", pinned.game.as_str().into())]),
+    }
 }
 
 fn problem_page(page: &Page, problem: &Problem) -> Response {

@@ -79,7 +79,7 @@ async fn page_of(
     let study = match past.open {
         false => Study::NotYet,
         true => match (study::analysis(site, &past.id).await?, site.analyses.progress(&past.id)) {
-            (Some(known), _) => Study::Done(judged(&past.play, page, &known)),
+            (Some(known), _) => Study::Done(judged(&past.play, page, &known.thoughts)),
             (None, Some((done, of))) => Study::UnderWay(done, of),
             (None, None) => Study::Offered,
         },
@@ -251,7 +251,9 @@ async fn analyse(
         // Whoever may not see the game need not become a guest.
         let past = look.past(&site, &visitor, &id).await?;
         let cookie = visitor.come_in(&site).await?;
-        if site.analyses.progress(&id).is_none() && study::analysis(&site, &id).await?.is_none() {
+        if site.analyses.progress(&id).is_none()
+            && study::analysis(&site, &id).await?.is_none_or(|known| !known.is_current())
+        {
             study::analyse(&site, &visitor.caller, &past).await?;
         }
         Ok::<Option<String>, Problem>(cookie)

@@ -10,12 +10,12 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use bots::Level;
 use serde::Deserialize;
-use store::Moment;
+use store::{Moment, Stage};
 use table::{Seat, Viewer};
 use web::Page;
 use web::table::{LogLine, Said, SeatLine, Since, TablePage, TableStage, Vote, tell_apart};
 
-use super::{Visitor, go_to, problem_text};
+use super::{Visitor, frozen_text, go_to, problem_text};
 use crate::access::Place;
 use crate::api::acting::{Answers, SeatNumber, Undo};
 use crate::api::rematch::Next;
@@ -24,7 +24,7 @@ use crate::api::studies::HintFor;
 use crate::api::tables::name_of;
 use crate::api::{Asked, Body, Named, acting, rematch, seats, streams, studies, tables};
 use crate::error::{Outcome, Problem};
-use crate::live::{Live, Stage};
+use crate::live::Live;
 use crate::play::Play;
 use crate::pool::Lane;
 use crate::site::Site;
@@ -157,6 +157,7 @@ async fn page_of(
         rematch: next.table.filter(|_| next.visible),
         offered_by: next.offered_by.or(host),
         commitment: live.secret.commitment(),
+        frozen: live.frozen().map(|pinned| frozen_text(&visitor.page, pinned)),
         message,
     })
 }

@@ -130,6 +130,8 @@ pub async fn write_table(store: &Store, id: &str, people: &[&str], options: &Val
         host: people[0].to_owned(),
         at: THEN,
         listed: options["listed"] == true,
+        game: "walnut-grove".to_owned(),
+        rules: 1,
         edition: (Edition::reconstructed().title(), Edition::TEXT.to_owned()),
         options: options.to_string(),
         secret: SECRET.to_owned(),

@@ -21,7 +21,7 @@ fn anybody_may_take_one_seat_at_a_listed_table() {
         let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
         let table = ada.sits_down(open_table()).await;
         let list = site.stranger().get("/api/tables").await.is(200);
-        assert_eq!((&list[0]["id"], &list[0]["seats"]), (&json!(table), &json!(["Ada", null, null])));
+        assert_eq!((&list[0]["id"], &list[0]["seats"]), (&json!(table), &json!([{"person": "Ada"}, "open", "open"])));
         let join = format!("/api/tables/{table}/join");
         assert_eq!(ben.post(&join, &json!({"seat": 3})).await.is(200)["you"]["seats"], json!([3]));
         ben.post(&join, &json!({})).await.refused(409, "seated");
@@ -116,6 +116,8 @@ async fn write_open(store: &Store, id: &str, host: &str, at: i64, clock: Value) 
         host: host.to_owned(),
         at,
         listed: true,
+        game: "walnut-grove".to_owned(),
+        rules: 1,
         edition: (Edition::reconstructed().title(), Edition::TEXT.to_owned()),
         options: options.to_string(),
         secret: SECRET.to_owned(),

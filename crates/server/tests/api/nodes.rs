@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use sqlx::{Connection, Executor, PgConnection};
-use store::{Append, Engine, Store};
+use store::{Append, Claim, Engine, Stage, Store};
 
 use crate::kit::{Plays, Site, Told, hears, on_every_database, play_out, write_person, write_table};
 
@@ -63,6 +63,10 @@ fn every_node_knows_who_sits_where_once_the_game_has_begun() {
     });
 }
 
+fn claim(now: i64, lease: i64) -> Claim<'static> {
+    Claim { now, until: now, lease, playable: &[("walnut-grove", 1)], at_most: 10 }
+}
+
 /// A node that was killed and started again has another name: when every blow came within five seconds of the last one,
 /// bots at some tables stood still for minutes.
 #[test]
@@ -77,27 +81,17 @@ fn tables_of_a_killed_node_need_not_wait_for_its_lease() {
         write_table(&one, "farm", &["ada"], &json!({"seats": ["me"]})).await;
         let (alive, _also) = (one.listen().await.unwrap(), other.listen().await.unwrap());
         let (now, lease) = (1_000, 60_000);
-        let append = Append {
-            table: "farm".to_owned(),
-            seen: 0,
-            at: now,
-            entries: Vec::new(),
-            stage: "playing",
-            seats: Vec::new(),
-            result: None,
-            wake: Some(now),
-            lease,
-        };
+        let append = Append { wake: Some(now), lease, ..Append::new("farm", 0, now, Stage::Playing, Vec::new()) };
         one.append(append).await.unwrap();
-        assert_eq!(other.claim(now, now, lease, 10).await.unwrap(), []);
+        assert_eq!(other.claim(&claim(now, lease)).await.unwrap(), []);
         drop(alive);
         let mut tries = 0;
-        while other.claim(now, now, lease + 1, 10).await.unwrap().is_empty() {
+        while other.claim(&claim(now, lease + 1)).await.unwrap().is_empty() {
             tries += 1;
             assert!(tries < 100, "the table is still the killed node's");
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
-        assert_eq!(one.claim(now, now, lease, 10).await.unwrap(), []);
+        assert_eq!(one.claim(&claim(now, lease)).await.unwrap(), []);
         one.close().await;
         other.close().await;
     });

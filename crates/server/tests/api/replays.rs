@@ -32,7 +32,7 @@ fn form(fields: &[(&str, &str)]) -> String {
 }
 
 /// Sends a form as a browser does; where it leads to, and the page that is there.
-async fn sends(site: &Site, path: &str, fields: &[(&str, &str)]) -> (u16, String, String) {
+pub async fn sends(site: &Site, path: &str, fields: &[(&str, &str)]) -> (u16, String, String) {
     let http = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
     let sent = Client::new(&http, &site.base)
         .request(Method::POST, path)

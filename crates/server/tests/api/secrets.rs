@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use playtest::Client;
 use serde_json::json;
-use store::{Append, NewEntry, Store};
+use store::{Append, EntryKind, NewEntry, Stage, Store};
 use table::{Actor, Dealer, Game, Ignore, Seat, Table, Viewer};
 use walnut_grove::{Action, Edition, State};
 
@@ -104,22 +104,12 @@ async fn write(database: &Database, lines: &[String]) {
     let write_table = async |store: &Store, id: &str| {
         let options = json!({"seats": ["me", "open", "open"], "listed": id == LISTED});
         kit::write_table(store, id, &PEOPLE[..3], &options).await;
-        let start = NewEntry { kind: "start", ..NewEntry::default() };
         let line = |text: &String| {
             let seat = text.chars().next().and_then(|who| who.to_digit(10)).map(i64::from);
-            NewEntry { kind: "line", seat, text: text.clone(), ..NewEntry::default() }
+            NewEntry { seat, text: text.clone(), ..NewEntry::new(EntryKind::Line) }
         };
-        let append = Append {
-            table: id.to_owned(),
-            seen: 0,
-            at: *BEGUN,
-            entries: std::iter::once(start).chain(lines.iter().map(line)).collect(),
-            stage: "playing",
-            seats: Vec::new(),
-            result: None,
-            wake: None,
-            lease: 0,
-        };
+        let entries = std::iter::once(NewEntry::new(EntryKind::Start)).chain(lines.iter().map(line)).collect();
+        let append = Append::new(id, 0, *BEGUN, Stage::Playing, entries);
         store.append(append).await.unwrap();
         store.say(id, THEN, "ben", "hello").await.unwrap();
     };

@@ -4,7 +4,7 @@
 
 use playtest::Client;
 use serde_json::{Value, json};
-use store::{Append, NewEntry, Store};
+use store::{Append, EntryKind, NewEntry, Stage, Store};
 
 use crate::kit::{Database, Plays, Site, Told, now, on_every_database, write_person, write_table};
 
@@ -37,7 +37,7 @@ impl Slow<'_> {
     /// A bot stands in for a player since this long ago.
     async fn absent(&mut self, seat: i64, ago: i64) {
         self.site.close().await;
-        self.database.written(async |store| append(store, "absent", seat, now() - ago).await).await;
+        self.database.written(async |store| append(store, EntryKind::Absent, seat, now() - ago).await).await;
         self.site.start().await;
     }
 
@@ -55,12 +55,10 @@ impl Slow<'_> {
 }
 
 /// Appends an entry after which no steward has to look after the table.
-async fn append(store: &Store, kind: &'static str, seat: i64, at: i64) {
+async fn append(store: &Store, kind: EntryKind, seat: i64, at: i64) {
     let seen = store.load(TABLE).await.unwrap().unwrap().table.version;
-    let entries = vec![NewEntry { kind, seat: Some(seat), ..NewEntry::default() }];
-    let (table, stage) = (TABLE.to_owned(), "playing");
-    let append = Append { table, seen, at, entries, stage, seats: Vec::new(), result: None, wake: None, lease: 0 };
-    store.append(append).await.unwrap();
+    let entries = vec![NewEntry { seat: Some(seat), ..NewEntry::new(kind) }];
+    store.append(Append::new(TABLE, seen, at, Stage::Playing, entries)).await.unwrap();
 }
 
 fn at_a_slow_table(clock: Value, test: impl AsyncFn(&mut Slow<'_>)) {
@@ -179,18 +177,11 @@ async fn begun(slow: &mut Slow<'_>, ago: i64) {
         store.delete_table(TABLE).await.unwrap();
         let options: Value = serde_json::from_str(&whole.table.options).unwrap();
         write_table(store, TABLE, &["ada", "ben", "cleo"], &options).await;
-        let line = |entry: &store::Entry| NewEntry {
-            kind: if entry.kind == "start" { "start" } else { "line" },
-            seat: entry.seat,
-            text: entry.text.clone(),
-            ..NewEntry::default()
-        };
-        let dealt = whole.log.iter().take_while(|entry| matches!(entry.kind.as_str(), "start" | "line"));
+        let line =
+            |entry: &store::Entry| NewEntry { seat: entry.seat, text: entry.text.clone(), ..NewEntry::new(entry.kind) };
+        let dealt = whole.log.iter().take_while(|entry| entry.kind.moves_the_game());
         let entries = dealt.map(line).collect();
-        let (table, seats, at) = (TABLE.to_owned(), Vec::new(), now() - ago);
-        let append =
-            Append { table, seen: 0, at, entries, stage: "playing", seats, result: None, wake: None, lease: 0 };
-        store.append(append).await.unwrap();
+        store.append(Append::new(TABLE, 0, now() - ago, Stage::Playing, entries)).await.unwrap();
     };
     slow.database.written(write).await;
     slow.site.start().await;

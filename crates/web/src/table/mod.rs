@@ -52,6 +52,8 @@ pub struct TablePage {
     pub offered_by: Option<String>,
     /// What all draws come from, as a digest.
     pub commitment: String,
+    /// Why this version of the program cannot continue the game, if it is so.
+    pub frozen: Option<String>,
     /// A message about what was just tried.
     pub message: Option<String>,
 }
@@ -250,6 +252,7 @@ impl TablePage {
             rematch: None,
             offered_by: None,
             commitment: String::new(),
+            frozen: None,
             message: None,
         }
     }

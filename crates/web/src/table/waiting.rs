@@ -11,6 +11,9 @@ pub fn room(here: Here<'_>) -> Markup {
     if table.stage == TableStage::Closed {
         return html! { div.room { h1 { (here.say("table-closed")) } p { a.button href="/" { (here.say("home")) } } } };
     }
+    if let Some(why) = &table.frozen {
+        return frozen(here, why);
+    }
     let (title, help) = heading(here);
     html! {
         div.room {
@@ -25,6 +28,18 @@ pub fn room(here: Here<'_>) -> Markup {
             }
             ol.seats { @for line in &table.seats { li { (seat(here, line)) } } }
             @if !table.own.is_empty() || table.host { (ways_out(here)) }
+        }
+    }
+}
+
+/// A game that cannot be continued: why, and who plays it.
+fn frozen(here: Here<'_>, why: &str) -> Markup {
+    html! {
+        div.room {
+            h1 { (here.say("table-frozen-title")) }
+            p.message role="alert" { (why) }
+            ol.seats { @for line in &here.table.seats { li { (line.called(here.page)) } } }
+            p { a.button href="/" { (here.say("home")) } }
         }
     }
 }
