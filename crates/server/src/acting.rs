@@ -1,37 +1,220 @@
-//! What players do at a table: answers, undo, coming back, leaving for good.
+//! What players do at a table: answer, take back, leave for good, come back, vote. The API and the pages call these.
+
+use std::sync::Arc;
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use store::{EntryKind, Moment, NewEntry, Stage};
 use table::{Seat, Viewer};
 
+use crate::access::Place;
 use crate::error::{Outcome, Problem};
+use crate::limits::{ACTIONS, Budget};
 use crate::live::Live;
+use crate::options::Clock;
 use crate::play::Refusal;
+use crate::played::Played;
 use crate::request_key::RequestKey;
-use crate::tables::Change;
+use crate::site::Site;
+use crate::steward;
+use crate::tables::{Change, Locked, now};
+use crate::who::Caller;
 
-/// The entries that answers of a seat come to, with all that is dealt after them.
-pub fn lines(live: &Live, seat: Seat, decision: Option<&str>, actions: &[&str]) -> Result<Vec<NewEntry>, Refusal> {
-    let mut play = live.play.clone().ok_or(Refusal::Stale)?;
-    let mut entries = Vec::new();
-    let mut decision = decision;
-    let turn = play.turn();
-    for action in actions {
-        // Several answers at once are one open turn; none of them may be made before something was dealt.
-        if play.turn() != turn {
-            return Err(Refusal::Unreadable("the turn is over before these answers are used up".to_owned()));
-        }
-        let line = play.act(seat, decision.take(), action)?;
-        entries.push(line_entry(Some(seat), line));
-    }
-    entries.extend(std::iter::from_fn(|| play.deal()).map(|line| line_entry(None, line)));
-    Ok(entries)
+/// An answer to a decision.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The player's seat, from 1; the one that is asked if it is missing.
+    pub seat: Option<u8>,
+    /// The decision that is answered.
+    pub decision: String,
+    /// What is answered.
+    pub given: Given,
+    /// What makes a repeated request known.
+    pub key: Option<RequestKey>,
 }
 
-/// The entry for a line of the record.
-pub fn line_entry(seat: Option<Seat>, text: String) -> NewEntry {
-    NewEntry { seat: seat.map(|seat| i64::from(seat.number())), text, ..NewEntry::new(EntryKind::Line) }
+/// What is answered, in notation.
+#[derive(Clone, Debug)]
+pub enum Given {
+    /// One action, or several of the open turn in a row. All are done, or none.
+    Actions(Vec<String>),
+    /// Things that are picked together, in any order.
+    Picks(Vec<String>),
+}
+
+/// Something was done, and is written.
+#[derive(Debug)]
+pub struct Acted {
+    /// Whose seat.
+    pub seat: Seat,
+    /// The table after it. Nobody has changed it since.
+    pub live: Locked,
+}
+
+/// Answers a decision.
+pub async fn act(site: &Arc<Site>, caller: &Caller, id: &str, answer: &Answer) -> Outcome<Acted> {
+    at_seat(site, caller, id, answer.seat, |live, moment, seat| answers(live, moment, seat, answer)).await
+}
+
+/// Takes back the last answer of the open turn, or the whole turn.
+pub async fn undo(
+    site: &Arc<Site>,
+    caller: &Caller,
+    id: &str,
+    (seat, whole_turn): (Option<u8>, bool),
+    key: Option<&RequestKey>,
+) -> Outcome<Acted> {
+    let most = site.limits.allowed.undos;
+    at_seat(site, caller, id, seat, |live, moment, seat| {
+        if live.done_before(key)? {
+            return Ok(Change::default());
+        }
+        check_playing(live)?;
+        if live.undos(seat) >= most {
+            let message = "you have taken back too much in this game; your answers count from now on";
+            return Err(Problem::conflict("undo_limit", message));
+        }
+        let undone = undone(live, seat, whole_turn).map_err(|problem| shows(problem, live, moment, seat))?;
+        Ok(returning(live, seat, undone, key))
+    })
+    .await
+}
+
+/// Leaves the game for good; a bot plays the seat to the end.
+pub async fn resign(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Outcome<Acted> {
+    at_seat(site, caller, id, seat, |live, _, seat| {
+        if live.stage() != Stage::Playing {
+            return Err(Problem::conflict("not_playing", "there is no game to resign from"));
+        }
+        Ok(Change::of(vec![seat_entry(EntryKind::Resign, seat)]))
+    })
+    .await
+}
+
+/// Takes a seat again after a bot stood in. Acting does so, too.
+pub async fn come_back(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Outcome<Acted> {
+    at_seat(site, caller, id, seat, |live, _, seat| Ok(Change::of(back(live, seat).into_iter().collect()))).await
+}
+
+/// Votes to replace an absent player for good. When all others who have a say agree, it is done.
+pub async fn vote(site: &Arc<Site>, caller: &Caller, id: &str, against: Option<u8>) -> Outcome<Acted> {
+    let against = against.and_then(Seat::from_number);
+    let against = against.ok_or_else(|| Problem::bad("seat", "say whose seat, from 1"))?;
+    let person = caller.known()?.id.clone();
+    at_seat(site, caller, id, None, |live, moment, seat| votes(live, moment, (&person, seat), against)).await
+}
+
+/// Changes a table for one of its players.
+async fn at_seat(
+    site: &Arc<Site>,
+    caller: &Caller,
+    id: &str,
+    wanted: Option<u8>,
+    mut make: impl FnMut(&Live, Moment, Seat) -> Outcome<Change>,
+) -> Outcome<Acted> {
+    let person = caller.known()?.id.as_str();
+    site.limits.spend(caller, Budget::Action)?;
+    let slot = site.tables.slot(id);
+    let change = site.tables.change(&slot, |live, moment| {
+        let seat = Place::of(live, Some(person), None)?.seat(live, wanted)?;
+        live.check_playable()?;
+        Ok((make(live, moment, seat)?, seat))
+    });
+    let (seat, live) = change.await?;
+    site.metrics.acted();
+    steward::attend(site, &slot);
+    Ok(Acted { seat, live })
+}
+
+fn answers(live: &Live, moment: Moment, seat: Seat, answer: &Answer) -> Outcome<Change> {
+    if live.done_before(answer.key.as_ref())? {
+        return Ok(Change::default());
+    }
+    check_playing(live)?;
+    let refuse = |refusal: Refusal| shows(refused(refusal), live, moment, seat);
+    let actions = match &answer.given {
+        Given::Actions(actions) => actions.clone(),
+        Given::Picks(picks) => arranged(live, seat, picks).map_err(refuse)?,
+    };
+    if actions.is_empty() || actions.len() > ACTIONS {
+        return Err(Problem::bad("actions", "one to 64 actions at a time"));
+    }
+    let played = played(live, seat, &answer.decision, &actions).map_err(refuse)?;
+    Ok(returning(live, seat, played, answer.key.as_ref()))
+}
+
+/// The answers that pick these things, in the order in which the game asks.
+fn arranged(live: &Live, seat: Seat, picks: &[String]) -> Result<Vec<String>, Refusal> {
+    let play = live.play.as_ref().ok_or(Refusal::Stale)?;
+    let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
+    play.arrange(seat, &picks).map_err(Refusal::Illegal)
+}
+
+/// The game after answers of a seat, with all that is dealt after them.
+pub fn played(live: &Live, seat: Seat, decision: &str, actions: &[impl AsRef<str>]) -> Result<Played, Refusal> {
+    let mut played = Played::on(live).ok_or(Refusal::Stale)?;
+    let mut decision = Some(decision);
+    let turn = played.play.turn();
+    for action in actions {
+        // Several answers at once are one open turn; none of them may be made before something was dealt.
+        if played.play.turn() != turn {
+            return Err(Refusal::Unreadable("the turn is over before these answers are used up".to_owned()));
+        }
+        played.act(seat, decision.take(), action.as_ref())?;
+    }
+    Ok(played.dealt())
+}
+
+/// The game after a seat took its last answer back, or all of its open turn. Answering and taking back could go on for
+/// ever, a game without that cannot; so there is a limit.
+fn undone(live: &Live, seat: Seat, whole_turn: bool) -> Outcome<Played> {
+    let not_playing = || Problem::conflict("not_playing", "the game has not begun");
+    let mut played = Played::on(live).ok_or_else(not_playing)?;
+    let nothing = |_| Problem::conflict("nothing_to_undo", "there is nothing of this turn to take back");
+    played.undo(seat).map_err(nothing)?;
+    while whole_turn && played.play.can_undo(seat) {
+        played.undo(seat).map_err(nothing)?;
+    }
+    Ok(played)
+}
+
+/// What a player did, after coming back if a bot stood in for them.
+fn returning(live: &Live, seat: Seat, mut played: Played, key: Option<&RequestKey>) -> Change {
+    if let Some(first) = played.entries.first_mut() {
+        first.request = key.map(ToString::to_string);
+    }
+    Change { entries: back(live, seat).into_iter().collect(), played: Some(played), ..Change::default() }
+}
+
+/// A player for whom a bot stands in takes the seat again.
+fn back(live: &Live, seat: Seat) -> Option<NewEntry> {
+    let absent = live.seats.get(seat.index()).is_some_and(|state| state.is_absent() && !state.gone);
+    absent.then(|| seat_entry(EntryKind::Back, seat))
+}
+
+fn votes(live: &Live, moment: Moment, (person, seat): (&str, Seat), against: Seat) -> Outcome<Change> {
+    let state = live.seats.get(against.index()).ok_or_else(|| Problem::bad("seat", "there is no such seat"))?;
+    let own = state.person.as_deref() == Some(person);
+    if own || !live.is_votable(against, moment) {
+        let message = "only a player who has been absent for a while can be voted out; see votable_from";
+        return Err(Problem::conflict("not_absent", message));
+    }
+    // Without a clock nothing brings a voter back but an answer: of two who are late, neither votes the other out.
+    if live.options.clock == Clock::None && live.is_votable(seat, moment) {
+        return Err(Problem::conflict("answer_first", "the table waits for you, too; answer first"));
+    }
+    let mut votes = state.votes.clone();
+    // Whoever votes is present.
+    let mut entries: Vec<NewEntry> = back(live, seat).into_iter().collect();
+    if !votes.contains(&seat.index()) {
+        let text = seat.number().to_string();
+        entries.push(NewEntry { text, ..seat_entry(EntryKind::Vote, against) });
+        votes.push(seat.index());
+    }
+    if live.is_voted_out(against, &votes, moment) {
+        entries.push(seat_entry(EntryKind::Out, against));
+    }
+    Ok(Change::of(entries))
 }
 
 /// An entry about a seat.
@@ -39,76 +222,7 @@ pub fn seat_entry(kind: EntryKind, seat: Seat) -> NewEntry {
     NewEntry { seat: Some(i64::from(seat.number())), ..NewEntry::new(kind) }
 }
 
-/// A seat answers one decision, or several of its open turn in a row.
-pub fn act(
-    live: &Live,
-    now: Moment,
-    seat: Seat,
-    decision: &str,
-    actions: &[&str],
-    request: Option<&RequestKey>,
-) -> Outcome<Change> {
-    if live.done_before(request)? {
-        return Ok(Change::default());
-    }
-    playing(live)?;
-    let back = come_back(live, seat);
-    let mut entries =
-        lines(live, seat, Some(decision), actions).map_err(|refusal| refused(live, now, seat, refusal))?;
-    if let Some(first) = entries.first_mut() {
-        first.request = request.map(ToString::to_string);
-    }
-    Ok(Change { entries: back.into_iter().chain(entries).collect(), ..Change::default() })
-}
-
-/// A seat takes its last answer back, or all of its open turn; at most so often in a game. Answering and taking back could go
-/// on for ever, a game without that cannot.
-pub fn undo(
-    live: &Live,
-    now: Moment,
-    seat: Seat,
-    whole_turn: bool,
-    request: Option<&RequestKey>,
-    most: usize,
-) -> Outcome<Change> {
-    if live.done_before(request)? {
-        return Ok(Change::default());
-    }
-    playing(live)?;
-    if live.undos(seat) >= most {
-        let message = "you have taken back too much in this game; your answers count from now on";
-        return Err(Problem::conflict("undo_limit", message));
-    }
-    let back = come_back(live, seat);
-    let mut play = live.play.clone().ok_or_else(|| Problem::conflict("not_playing", "the game has not begun"))?;
-    let mut entries: Vec<NewEntry> = Vec::new();
-    while entries.is_empty() || (whole_turn && play.can_undo(seat)) {
-        match play.undo(seat) {
-            Ok(line) => entries.push(line_entry(Some(seat), line)),
-            Err(_) => {
-                let message = "there is nothing of this turn to take back";
-                return Err(Problem::conflict("nothing_to_undo", message).with_now(fresh(
-                    live,
-                    now,
-                    Viewer::Seat(seat),
-                )));
-            }
-        }
-    }
-    if let Some(first) = entries.first_mut() {
-        first.request = request.map(ToString::to_string);
-    }
-    Ok(Change { entries: back.into_iter().chain(entries).collect(), ..Change::default() })
-}
-
-/// A player for whom a bot stands in takes the seat again.
-pub fn come_back(live: &Live, seat: Seat) -> Option<NewEntry> {
-    let absent = live.seats.get(seat.index()).is_some_and(|state| state.is_absent() && !state.gone);
-    absent.then(|| seat_entry(EntryKind::Back, seat))
-}
-
-fn playing(live: &Live) -> Outcome<()> {
-    live.check_playable()?;
+fn check_playing(live: &Live) -> Outcome<()> {
     match live.stage() {
         Stage::Playing => Ok(()),
         Stage::Over => Err(Problem::conflict("over", "the game is over")),
@@ -117,15 +231,19 @@ fn playing(live: &Live) -> Outcome<()> {
     }
 }
 
-fn refused(live: &Live, now: Moment, seat: Seat, refusal: Refusal) -> Problem {
-    let problem = match refusal {
+fn refused(refusal: Refusal) -> Problem {
+    match refusal {
         Refusal::Stale => {
             Problem::conflict("stale", "this decision is not open any more; here is the table as it is now")
         }
         Refusal::Illegal(why) => Problem::illegal(why),
         Refusal::Unreadable(reason) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", reason),
-    };
-    problem.with_now(fresh(live, now, Viewer::Seat(seat)))
+    }
+}
+
+/// A problem with the table as the player may see it.
+fn shows(problem: Problem, live: &Live, moment: Moment, seat: Seat) -> Problem {
+    problem.with_now(fresh(live, moment, Viewer::Seat(seat)))
 }
 
 /// The table as a viewer may see it now.
@@ -139,4 +257,11 @@ pub fn fresh(live: &Live, now: Moment, viewer: Viewer) -> Value {
         fields.insert("clocks".to_owned(), json!(live.clocks(now)));
     }
     fresh
+}
+
+impl Acted {
+    /// The table as the player may see it now.
+    pub fn view(&self) -> Value {
+        fresh(&self.live, now(), Viewer::Seat(self.seat))
+    }
 }

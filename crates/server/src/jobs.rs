@@ -1,11 +1,12 @@
 //! Work that takes longer than a request should: hints and analyses.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use store::Moment;
+use tokio::sync::watch;
 use utoipa::ToSchema;
 
 use crate::error::{Outcome, Problem};
@@ -15,8 +16,11 @@ use crate::tables::now;
 /// The jobs of everybody; old ones are dropped.
 #[derive(Debug, Default)]
 pub struct Jobs {
-    all: Mutex<HashMap<String, Arc<Mutex<Job>>>>,
+    all: Mutex<HashMap<String, Handle>>,
 }
+
+/// A job that somebody works on, and others wait for.
+pub type Handle = Arc<watch::Sender<Job>>;
 
 /// How far a job is.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -55,14 +59,15 @@ const OF_ALL: usize = 1_000;
 
 impl Jobs {
     /// A new job of somebody. It takes the place of the oldest finished one when there are too many.
-    pub fn begin(&self, owner: &str, of: usize) -> Outcome<Arc<Mutex<Job>>> {
+    pub fn begin(&self, owner: &str, of: usize) -> Outcome<Handle> {
         let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
         let moment = now();
         all.retain(|_, job| {
-            let job = locked(job);
+            let job = job.borrow();
             !job.is_done() || job.touched > moment - KEPT
         });
-        let unfinished = all.values().map(|job| locked(job)).filter(|job| job.owner == owner && !job.is_done()).count();
+        let unfinished =
+            all.values().map(|job| job.borrow()).filter(|job| job.owner == owner && !job.is_done()).count();
         if unfinished >= AT_ONCE {
             return Err(Problem::too_many("you have several of these under way; wait for one of them"));
         }
@@ -74,16 +79,21 @@ impl Jobs {
         let id = crate::random::name();
         let owner = owner.to_owned();
         let job = Job { id: id.clone(), done: 0, of, result: None, error: None, owner, touched: moment };
-        let job = Arc::new(Mutex::new(job));
+        let job = Arc::new(watch::Sender::new(job));
         all.insert(id, Arc::clone(&job));
         Ok(job)
     }
 
     /// How far a job of somebody is.
     pub fn look(&self, owner: &str, id: &str) -> Outcome<Job> {
+        self.find(owner, id).map(|job| job.borrow().clone())
+    }
+
+    /// The job of somebody.
+    pub fn find(&self, owner: &str, id: &str) -> Outcome<Handle> {
         let all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
-        let job = all.get(id).map(|job| locked(job).clone());
-        job.filter(|job| job.owner == owner).ok_or_else(|| Problem::not_found("job"))
+        let job = all.get(id).filter(|job| job.borrow().owner == owner);
+        job.map(Arc::clone).ok_or_else(|| Problem::not_found("job"))
     }
 
     /// How many are known.
@@ -93,16 +103,17 @@ impl Jobs {
 }
 
 impl Job {
-    fn is_done(&self) -> bool {
+    /// Whether something came out, or nothing will.
+    pub fn is_done(&self) -> bool {
         self.result.is_some() || self.error.is_some()
     }
 }
 
 /// Drops the oldest finished of these jobs until one more fits.
-fn make_room(all: &mut HashMap<String, Arc<Mutex<Job>>>, most: usize, of: impl Fn(&Job) -> bool) {
+fn make_room(all: &mut HashMap<String, Handle>, most: usize, of: impl Fn(&Job) -> bool) {
     let these: Vec<(String, bool, Moment)> = all
         .values()
-        .map(|job| locked(job))
+        .map(|job| job.borrow())
         .filter(|job| of(job))
         .map(|job| (job.id.clone(), job.is_done(), job.touched))
         .collect();
@@ -114,15 +125,22 @@ fn make_room(all: &mut HashMap<String, Arc<Mutex<Job>>>, most: usize, of: impl F
     }
 }
 
-fn locked(job: &Mutex<Job>) -> MutexGuard<'_, Job> {
-    job.lock().unwrap_or_else(PoisonError::into_inner)
+/// Changes a job.
+pub fn note(job: &watch::Sender<Job>, change: impl FnOnce(&mut Job)) {
+    job.send_modify(|job| {
+        job.touched = now();
+        change(job);
+    });
 }
 
-/// Changes a job.
-pub fn note(job: &Mutex<Job>, change: impl FnOnce(&mut Job)) {
-    let mut job = locked(job);
-    job.touched = now();
-    change(&mut job);
+/// Waits until a job is done.
+pub async fn finished(job: &watch::Sender<Job>) -> Job {
+    let mut news = job.subscribe();
+    // A job that nobody works on any more has said so.
+    match news.wait_for(Job::is_done).await {
+        Ok(done) => done.clone(),
+        Err(_) => job.borrow().clone(),
+    }
 }
 
 #[cfg(test)]
@@ -131,7 +149,7 @@ mod tests {
 
     use super::*;
 
-    fn finish(job: &Mutex<Job>, result: &Arc<Value>) {
+    fn finish(job: &watch::Sender<Job>, result: &Arc<Value>) {
         note(job, |job| job.result = Some(Arc::clone(result)));
     }
 
@@ -149,8 +167,22 @@ mod tests {
             finish(&jobs.begin("ada", 1).unwrap(), &result);
         }
         assert_eq!(jobs.len(), OF_ONE);
-        let id = locked(&first).id.clone();
+        let id = first.borrow().id.clone();
         assert!(jobs.look("ada", &id).is_ok(), "what is under way stays");
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_for_a_job_is_told_when_it_is_done() {
+        let job = Jobs::default().begin("ada", 2).unwrap();
+        let waits = tokio::spawn({
+            let job = Arc::clone(&job);
+            async move { finished(&job).await }
+        });
+        note(&job, |job| job.done = 1);
+        tokio::task::yield_now().await;
+        assert!(!waits.is_finished(), "half of it is not all");
+        finish(&job, &Arc::new(json!(7)));
+        assert_eq!(waits.await.unwrap().result, Some(Arc::new(json!(7))));
     }
 
     #[test]

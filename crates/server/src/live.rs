@@ -1,9 +1,10 @@
 //! A table in memory: what its log comes to.
 //!
-//! The log in the database is the truth. A [`Live`] table is made from it entry by entry, by the same function whether
-//! it is read at the start, appended here, or heard of from another node.
+//! The log in the database is the truth. A [`Live`] table is made from it entry by entry when it is read and when another
+//! node appended. What is appended here was played once, on a copy of the game, which then takes the game's place; debug
+//! builds compare it with what its lines say.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::fmt;
 use std::sync::Arc;
 
@@ -14,7 +15,9 @@ use crate::clock::Clocks;
 use crate::error::Problem;
 use crate::options::{Clock, Options, level};
 use crate::play::{self, Play, Titled};
+use crate::played::Played;
 use crate::request_key::RequestKey;
+use crate::tables::Change;
 
 /// How long a node looks after a table without saying so again.
 pub const LEASE: Moment = 5_000;
@@ -196,12 +199,21 @@ impl Live {
 
     /// Takes an entry of the log in.
     pub fn take(&mut self, entry: Entry) -> Result<(), String> {
-        let seat = entry.seat.and_then(|number| usize::try_from(number).ok()).and_then(|number| number.checked_sub(1));
         match entry.kind {
             // Nothing is read into a game whose rules are not known.
             EntryKind::Start | EntryKind::Line if self.frozen.is_some() => {}
-            EntryKind::Start => self.begin()?,
+            EntryKind::Start => self.play = Some(self.new_game()?),
             EntryKind::Line => self.play.as_mut().ok_or("a line before the start")?.replay(&entry.text)?,
+            _ => {}
+        }
+        let waits = self.play.as_ref().map(Play::waits_for).unwrap_or_default();
+        self.note(entry, &waits)
+    }
+
+    /// Notes an entry whose part in the game itself is played, and after which these seats are asked something.
+    fn note(&mut self, entry: Entry, waits: &[Seat]) -> Result<(), String> {
+        let seat = entry.seat.and_then(|number| usize::try_from(number).ok()).and_then(|number| number.checked_sub(1));
+        match entry.kind {
             EntryKind::Rematch => self.rematch = Some(entry.text.clone()),
             EntryKind::Closed => self.closed = true,
             EntryKind::Removed => self.removed.push(entry.text.clone()),
@@ -211,7 +223,7 @@ impl Live {
             state.apply(entry.kind, &entry.text, entry.at);
         }
         if entry.kind.moves_the_game() {
-            self.note_asked(seat, entry.at);
+            self.note_asked(seat, entry.at, waits);
         }
         match (seat, entry.kind) {
             (Some(seat), EntryKind::Back) => self.clocks.refill(self.options.clock, seat),
@@ -235,8 +247,7 @@ impl Live {
     }
 
     /// Notes since when each player has been asked. An answer of their own clears the votes against them.
-    fn note_asked(&mut self, answered: Option<usize>, at: Moment) {
-        let waits = self.play.as_ref().map(Play::waits_for).unwrap_or_default();
+    fn note_asked(&mut self, answered: Option<usize>, at: Moment, waits: &[Seat]) {
         for (place, state) in self.seats.iter_mut().enumerate() {
             let asked = waits.iter().any(|seat| seat.index() == place);
             let answered = answered == Some(place);
@@ -250,12 +261,11 @@ impl Live {
         }
     }
 
-    /// The game begins; nothing is dealt yet.
-    pub fn begin(&mut self) -> Result<(), String> {
+    /// The game that begins here; nothing is dealt yet.
+    pub fn new_game(&self) -> Result<Play, String> {
         let seats = u8::try_from(self.seats.len()).map_err(|error| error.to_string())?;
         let first = self.options.first.and_then(Seat::from_number);
-        self.play = Some(Play::new(&self.edition, seats, self.secret, first)?);
-        Ok(())
+        Play::new(&self.edition, seats, self.secret, first)
     }
 
     /// Whether a request was done before. The same key with another body is refused: its sender must have mixed them up.
@@ -364,11 +374,22 @@ impl Live {
         }
     }
 
-    /// Plays entries on this copy, and makes what is to be written of them.
-    pub fn append(&mut self, now: Moment, new: Vec<NewEntry>, seats: Vec<SeatChange>) -> Result<Append, String> {
+    /// Makes a change of this copy, and says what is to be written of it. What was played is not played again.
+    pub fn append(&mut self, now: Moment, change: Change) -> Result<Append, String> {
+        let Change { entries: mut new, played, seats } = change;
+        if cfg!(debug_assertions) {
+            self.check_played(&new, played.as_ref(), now)?;
+        }
         let seen = self.version();
-        if self.frozen.is_some() && new.iter().any(|entry| entry.kind.moves_the_game()) {
-            return Err("a game that is frozen does not go on".to_owned());
+        // Only what was played moves the game.
+        let mut waits: VecDeque<Vec<Seat>> = VecDeque::new();
+        if let Some(played) = played {
+            if self.frozen.is_some() {
+                return Err("a game that is frozen does not go on".to_owned());
+            }
+            new.extend(played.entries);
+            waits.extend(played.waits);
+            self.play = Some(played.play);
         }
         let begins = new.iter().any(|entry| entry.kind == EntryKind::Start);
         if new.iter().any(|entry| entry.kind == EntryKind::Resumed) {
@@ -384,19 +405,16 @@ impl Live {
                 state.seat(person, bot, invitation);
             }
         }
-        let last = new.len().saturating_sub(1);
-        let mut entries = Vec::with_capacity(new.len());
-        for (place, mut entry) in new.into_iter().enumerate() {
-            if place == last {
-                // Clocks depend on who is asked, which depends on this entry; so it is taken in first.
-                self.take(entry.numbered(self.version() + 1, now))?;
-                self.set_clocks();
-                entry.clocks = Some(serde_json::to_string(&self.clocks).map_err(|error| error.to_string())?);
-            } else {
-                self.take(entry.numbered(self.version() + 1, now))?;
-            }
-            entries.push(entry);
+        for entry in &new {
+            let waits = if entry.kind.moves_the_game() { waits.pop_front() } else { None };
+            self.note(entry.numbered(self.version() + 1, now), &waits.unwrap_or_default())?;
         }
+        // Clocks depend on who is asked after the last entry; they are written beside it.
+        self.set_clocks();
+        if let Some(last) = new.last_mut() {
+            last.clocks = Some(serde_json::to_string(&self.clocks).map_err(|error| error.to_string())?);
+        }
+        let entries = new;
         Ok(Append {
             table: self.id.clone(),
             seen,
@@ -411,6 +429,25 @@ impl Live {
             wake: if self.frozen.is_some() { Some(now) } else { self.wake(now) },
             lease: now + LEASE,
         })
+    }
+
+    /// In debug builds and tests: whether what was played is what its lines say.
+    fn check_played(&self, new: &[NewEntry], played: Option<&Played>, now: Moment) -> Result<(), String> {
+        let moves = new.iter().any(|entry| entry.kind.moves_the_game());
+        let Some(played) = played else {
+            return if moves { Err("lines that nobody played".to_owned()) } else { Ok(()) };
+        };
+        let mut again = self.clone();
+        for (entry, waits) in played.entries.iter().zip(&played.waits) {
+            again.take(entry.numbered(again.version() + 1, now))?;
+            if again.play.as_ref().map(Play::waits_for).as_ref() != Some(waits) {
+                return Err(format!("others are asked after «{}» than was noted", entry.text));
+            }
+        }
+        match again.play {
+            Some(again) if again.is_where(&played.play) => Ok(()),
+            _ => Err("a game that was played is not what its lines say".to_owned()),
+        }
     }
 
     /// The seats whose players are asked something, without those who have left for good.

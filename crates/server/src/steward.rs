@@ -93,9 +93,9 @@ async fn round(site: &Arc<Site>) -> Outcome<()> {
 async fn resume(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
     let change = site.tables.change(slot, |live, _| {
         let entry = live.runs_live().then(|| NewEntry::new(EntryKind::Resumed));
-        Ok((Change { entries: entry.into_iter().collect(), ..Change::default() }, ()))
+        Ok((Change::of(entry.into_iter().collect()), ()))
     });
-    change.await.map(|_| ())
+    change.await.map(drop)
 }
 
 /// Takes in what `homestead admin` did beside this process: who was banned plays no more, what was deleted is gone.
@@ -112,7 +112,7 @@ async fn heed(site: &Arc<Site>, heeded: &mut Option<String>) -> Outcome<()> {
         }
     }
     for (table, person) in site.store.banned_at().await? {
-        if let Err(problem) = crate::api::tables::withdraw(site, &table, &person).await {
+        if let Err(problem) = crate::opening::withdraw(site, &table, &person).await {
             tracing::warn!(table, message = problem.message, "a banned player could not be taken out");
         }
     }
@@ -181,7 +181,7 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
         };
         match need {
             Need::Nothing => break,
-            Need::Begin => crate::api::tables::start_if_full(site, slot).await?,
+            Need::Begin => drop(crate::opening::start_if_full(site, slot).await?),
             Need::Wait(time) => {
                 tokio::select! {
                     () = sleep(time) => out_of_time(site, slot).await?,
@@ -211,8 +211,8 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
                 let answered = site.tables.change(slot, |live, _| {
                     // A player may have returned, another node may have answered, the table may be closed.
                     let still = live.bot_on(seat).is_some() && live.stage() == Stage::Playing;
-                    let entries = crate::acting::lines(live, seat, Some(id), &[&action]).unwrap_or_default();
-                    Ok((Change { entries: if still { entries } else { Vec::new() }, ..Change::default() }, still))
+                    let played = crate::acting::played(live, seat, id, &[&action]).ok().filter(|_| still);
+                    Ok((Change { played, ..Change::default() }, still))
                 });
                 if !answered.await?.0 {
                     break;
@@ -245,9 +245,9 @@ async fn close(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
     let change = site.tables.change(slot, |live, _| {
         let still = live.stage() == Stage::Playing && live.is_left_to_bots();
         let entry = still.then(|| NewEntry::new(EntryKind::Closed));
-        Ok((Change { entries: entry.into_iter().collect(), ..Change::default() }, ()))
+        Ok((Change::of(entry.into_iter().collect()), ()))
     });
-    change.await.map(|_| ())
+    change.await.map(drop)
 }
 
 fn need(live: &Live) -> Need {
@@ -281,9 +281,9 @@ async fn out_of_time(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
     let change = site.tables.change(slot, |live, moment| {
         let seat = live.out_of_time(moment).and_then(|seat| i64::try_from(seat + 1).ok());
         let entry = seat.map(|seat| NewEntry { seat: Some(seat), ..NewEntry::new(EntryKind::Absent) });
-        Ok((Change { entries: entry.into_iter().collect(), ..Change::default() }, ()))
+        Ok((Change::of(entry.into_iter().collect()), ()))
     });
-    change.await.map(|_| ())
+    change.await.map(drop)
 }
 
 /// Takes in what other nodes tell, until the site stops.

@@ -9,17 +9,16 @@ use serde_json::{Value, json};
 use store::{AnalysisRow, RecordRow, Stage};
 use table::{Record, Viewer};
 
-use crate::access::any_eyes;
-use crate::api::tables::name_of;
+use crate::access::{Place, any_eyes};
 use crate::error::{Outcome, Problem};
-use crate::jobs::{Job, note};
+use crate::jobs::{Handle, Job, note};
 use crate::limits::Budget;
 use crate::play::{Play, Question, Titled};
 use crate::pool::{Lane, ThinkError};
 use crate::random;
 use crate::site::Site;
 use crate::tables::now;
-use crate::who::Caller;
+use crate::who::{Caller, name_of};
 
 /// What the names of records begin with; names of tables have no such letter.
 const RECORD: &str = "r-";
@@ -186,7 +185,7 @@ pub async fn text_of(site: &Site, id: &str) -> Outcome<String> {
 /// Analyses that are being made, and who waits for each; and those that somebody holds.
 #[derive(Debug, Default)]
 pub struct Analyses {
-    under_way: Mutex<HashMap<String, Vec<Arc<Mutex<Job>>>>>,
+    under_way: Mutex<HashMap<String, Vec<Handle>>>,
     held: Mutex<HashMap<String, (String, Weak<Value>)>>,
 }
 
@@ -215,17 +214,16 @@ impl Analyses {
     /// How many decisions of a game are thought about, and how many there are, if somebody has begun.
     pub fn progress(&self, game: &str) -> Option<(usize, usize)> {
         let all = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
-        let job = all.get(game)?.first()?;
-        let job = job.lock().unwrap_or_else(PoisonError::into_inner);
+        let job = all.get(game)?.first()?.borrow();
         Some((job.done, job.of))
     }
 
     /// Waits with the others if somebody has begun; otherwise one has to begin.
-    fn join(&self, game: &str, job: &Arc<Mutex<Job>>) -> bool {
+    fn join(&self, game: &str, job: &Handle) -> bool {
         let mut all = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
         let waiting = all.entry(game.to_owned()).or_default();
         if let Some(first) = waiting.first() {
-            let done = first.lock().unwrap_or_else(PoisonError::into_inner).done;
+            let done = first.borrow().done;
             note(job, |job| job.done = done);
         }
         waiting.push(Arc::clone(job));
@@ -278,7 +276,7 @@ impl Drop for UnderWay {
 }
 
 /// Thinks about every decision of a game for somebody, unless that was done before, and keeps what comes out.
-pub async fn analyse(site: &Arc<Site>, caller: &Caller, past: &Past) -> Outcome<Arc<Mutex<Job>>> {
+pub async fn analyse(site: &Arc<Site>, caller: &Caller, past: &Past) -> Outcome<Handle> {
     let person = &caller.known()?.id;
     if !past.open {
         return Err(Problem::conflict("not_over", "a game can be analysed when it is over"));

@@ -10,6 +10,7 @@ use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 use crate::access::Place;
 use crate::error::{Outcome, Problem};
 use crate::live::Live;
+use crate::played::Played;
 use crate::presence::Presence;
 
 /// Tables in memory, by name.
@@ -48,8 +49,22 @@ pub struct Slot {
 pub struct Change {
     /// What is appended to the log.
     pub entries: Vec<NewEntry>,
+    /// What is played after that.
+    pub played: Option<Played>,
     /// Seats that change hands.
     pub seats: Vec<SeatChange>,
+}
+
+impl Change {
+    /// These entries, and nothing else.
+    pub fn of(entries: Vec<NewEntry>) -> Change {
+        Change { entries, ..Change::default() }
+    }
+
+    /// Whether nothing happens.
+    fn is_nothing(&self) -> bool {
+        self.entries.is_empty() && self.played.as_ref().is_none_or(|played| played.entries.is_empty())
+    }
 }
 
 /// A table that is read and locked.
@@ -134,7 +149,7 @@ impl Tables {
 
     /// Reads a table if it is not in memory, and locks it.
     pub async fn lock(&self, slot: &Slot) -> Outcome<Locked> {
-        OwnedMutexGuard::try_map(self.read(slot).await?, Option::as_mut).map_err(|_| Problem::not_found("table"))
+        locked(self.read(slot).await?)
     }
 
     /// The same for somebody with this id, and perhaps a link, who has business at the table.
@@ -184,12 +199,13 @@ impl Tables {
     }
 
     /// Changes a table: `make` says what happens, which is written before anybody sees it. When another node was faster,
-    /// `make` is asked again about the table as it is then.
+    /// `make` is asked again about the table as it is then. The table stays locked for whoever made the change, so that
+    /// they can show it without reading it again.
     pub async fn change<T>(
         &self,
         slot: &Arc<Slot>,
         mut make: impl FnMut(&Live, Moment) -> Outcome<(Change, T)>,
-    ) -> Outcome<(T, i64)> {
+    ) -> Outcome<(T, Locked)> {
         for _ in 0..TRIES {
             let mut guard = self.read(slot).await?;
             let live = guard.as_mut().ok_or_else(|| Problem::not_found("table"))?;
@@ -203,10 +219,10 @@ impl Tables {
                 }
                 Err(problem) => return Err(problem),
             };
-            if change.entries.is_empty() {
-                return Ok((answer, live.version()));
+            if change.is_nothing() {
+                return Ok((answer, locked(guard)?));
             }
-            let append = match live.append(moment, change.entries, change.seats) {
+            let append = match live.append(moment, change) {
                 Ok(append) => append,
                 Err(reason) => {
                     *guard = None;
@@ -216,7 +232,7 @@ impl Tables {
             // In a task of its own: who asked may go away before the answer, and what is written must be told all the same.
             let written = tokio::spawn(write(self.store.clone(), Arc::clone(slot), guard, append));
             match written.await.map_err(|error| Problem::internal_at(&slot.id, &error))? {
-                Ok(version) => return Ok((answer, version)),
+                Ok(guard) => return Ok((answer, locked(guard)?)),
                 Err(AppendError::Changed) => {}
                 Err(error) => return Err(error.into()),
             }
@@ -265,13 +281,17 @@ impl Slot {
     }
 }
 
-/// Writes what happened and tells it, and returns the table's version. Nobody sees the table in between.
+fn locked(guard: OwnedMutexGuard<Option<Live>>) -> Outcome<Locked> {
+    OwnedMutexGuard::try_map(guard, Option::as_mut).map_err(|_| Problem::not_found("table"))
+}
+
+/// Writes what happened and tells it. Nobody sees the table in between.
 async fn write(
     store: Store,
     slot: Arc<Slot>,
     mut guard: OwnedMutexGuard<Option<Live>>,
     append: Append,
-) -> Result<i64, AppendError> {
+) -> Result<OwnedMutexGuard<Option<Live>>, AppendError> {
     let version = append.version();
     let written = store.append(append).await;
     match &written {
@@ -279,7 +299,7 @@ async fn write(
         // What is in memory is not what is in the database: it is read again.
         Err(_) => *guard = None,
     }
-    written.map(|()| version)
+    written.map(|()| guard)
 }
 
 /// The time now.

@@ -196,6 +196,17 @@ pub async fn name(site: &Site, person: &str) -> Outcome<String> {
     Ok(name)
 }
 
+/// How somebody on a seat is called.
+pub async fn name_of(site: &Site, person: Option<&str>, bot: Option<&str>) -> Outcome<Option<String>> {
+    match (person, bot) {
+        (Some(person), _) => {
+            let name = name(site, person).await?;
+            Ok(Some(if name.is_empty() { "somebody".to_owned() } else { name }))
+        }
+        (None, bot) => Ok(bot.map(str::to_owned)),
+    }
+}
+
 async fn by_session(site: &Site, session: &str) -> Outcome<Option<Known>> {
     if let Some(known) = site.remembered.sessions.find(session) {
         return Ok(Some(known));

@@ -7,20 +7,16 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{EntryKind, Stage};
-use table::{Seat, Viewer};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{Asked, Body, Named};
 use crate::access::Place;
-use crate::acting::{self, fresh, seat_entry};
+use crate::acting::{self, Acted, Answer, Given, fresh};
 use crate::error::{Outcome, Problem};
-use crate::limits::{ACTIONS, Budget};
-use crate::options::Clock;
+use crate::limits::Budget;
 use crate::request_key::RequestKey;
 use crate::site::Site;
-use crate::steward;
-use crate::tables::{Change, Slot, now};
+use crate::tables::now;
 use crate::who::Caller;
 
 /// Which moment, through whose eyes.
@@ -130,16 +126,10 @@ pub async fn act(
     Named(id): Named<String>,
     Body(answers): Body<Answers>,
 ) -> Outcome<Json<Done>> {
-    let person = caller.known()?.id.clone();
-    if answers.actions.is_empty() || answers.actions.len() > ACTIONS {
-        return Err(Problem::bad("actions", "one to 64 actions at a time"));
-    }
-    let actions: Vec<&str> = answers.actions.iter().map(String::as_str).collect();
-    let key = RequestKey::of(&headers, &person, &answers)?;
-    done(&site, &caller, &id, answers.seat, |live, now, seat| {
-        acting::act(live, now, seat, &answers.decision, &actions, key.as_ref())
-    })
-    .await
+    let key = RequestKey::of(&headers, &caller.known()?.id, &answers)?;
+    let Answers { seat, decision, actions } = answers;
+    let answer = Answer { seat, decision, given: Given::Actions(actions), key };
+    acting::act(&site, &caller, &id, &answer).await.map(done)
 }
 
 /// Takes back your last answer of the open turn, or the whole turn.
@@ -152,13 +142,8 @@ pub async fn undo(
     Named(id): Named<String>,
     Body(undo): Body<Undo>,
 ) -> Outcome<Json<Done>> {
-    let person = caller.known()?.id.clone();
-    let key = RequestKey::of(&headers, &person, &undo)?;
-    let most = site.limits.allowed.undos;
-    done(&site, &caller, &id, undo.seat, |live, now, seat| {
-        acting::undo(live, now, seat, undo.whole_turn, key.as_ref(), most)
-    })
-    .await
+    let key = RequestKey::of(&headers, &caller.known()?.id, &undo)?;
+    acting::undo(&site, &caller, &id, (undo.seat, undo.whole_turn), key.as_ref()).await.map(done)
 }
 
 /// Leaves the game for good; a bot plays your seat to the end.
@@ -170,13 +155,7 @@ pub async fn resign(
     Named(id): Named<String>,
     Body(number): Body<SeatNumber>,
 ) -> Outcome<Json<Done>> {
-    done(&site, &caller, &id, number.seat, |live, _, seat| {
-        if live.stage() != Stage::Playing {
-            return Err(Problem::conflict("not_playing", "there is no game to resign from"));
-        }
-        Ok(Change { entries: vec![seat_entry(EntryKind::Resign, seat)], ..Change::default() })
-    })
-    .await
+    acting::resign(&site, &caller, &id, number.seat).await.map(done)
 }
 
 /// Takes your seat again after a bot stood in for you. Acting does so, too.
@@ -188,10 +167,7 @@ pub async fn come_back(
     Named(id): Named<String>,
     Body(number): Body<SeatNumber>,
 ) -> Outcome<Json<Done>> {
-    done(&site, &caller, &id, number.seat, |live, _, seat| {
-        Ok(Change { entries: acting::come_back(live, seat).into_iter().collect(), ..Change::default() })
-    })
-    .await
+    acting::come_back(&site, &caller, &id, number.seat).await.map(done)
 }
 
 /// Votes to replace an absent player for good. When all others who have a say agree, it is done.
@@ -203,55 +179,10 @@ pub async fn vote(
     Named(id): Named<String>,
     Body(against): Body<SeatNumber>,
 ) -> Outcome<Json<Done>> {
-    let against = against.seat.and_then(Seat::from_number);
-    let against = against.ok_or_else(|| Problem::bad("seat", "say whose seat, from 1"))?;
-    let person = caller.known()?.id.clone();
-    done(&site, &caller, &id, None, |live, moment, seat| {
-        let state = live.seats.get(against.index()).ok_or_else(|| Problem::bad("seat", "there is no such seat"))?;
-        let own = state.person.as_deref() == Some(&person);
-        if own || !live.is_votable(against, moment) {
-            let message = "only a player who has been absent for a while can be voted out; see votable_from";
-            return Err(Problem::conflict("not_absent", message));
-        }
-        // Without a clock nothing brings a voter back but an answer: of two who are late, neither votes the other out.
-        if live.options.clock == Clock::None && live.is_votable(seat, moment) {
-            return Err(Problem::conflict("answer_first", "the table waits for you, too; answer first"));
-        }
-        let mut votes = state.votes.clone();
-        // Whoever votes is present.
-        let mut entries: Vec<store::NewEntry> = acting::come_back(live, seat).into_iter().collect();
-        if !votes.contains(&seat.index()) {
-            let text = seat.number().to_string();
-            entries.push(store::NewEntry { text, ..seat_entry(EntryKind::Vote, against) });
-            votes.push(seat.index());
-        }
-        if live.is_voted_out(against, &votes, moment) {
-            entries.push(seat_entry(EntryKind::Out, against));
-        }
-        Ok(Change { entries, ..Change::default() })
-    })
-    .await
+    acting::vote(&site, &caller, &id, against.seat).await.map(done)
 }
 
-/// Changes a table for one of its players, and shows it to them.
-async fn done(
-    site: &Arc<Site>,
-    caller: &Caller,
-    id: &str,
-    wanted: Option<u8>,
-    mut make: impl FnMut(&crate::live::Live, store::Moment, Seat) -> Outcome<Change>,
-) -> Outcome<Json<Done>> {
-    let person = caller.known()?.id.as_str();
-    site.limits.spend(caller, Budget::Action)?;
-    let slot: Arc<Slot> = site.tables.slot(id);
-    let change = site.tables.change(&slot, |live, moment| {
-        let seat = Place::of(live, Some(person), None)?.seat(live, wanted)?;
-        live.check_playable()?;
-        Ok((make(live, moment, seat)?, seat))
-    });
-    let (seat, version) = change.await?;
-    site.metrics.acted();
-    steward::attend(site, &slot);
-    let live = site.tables.lock(&slot).await?;
-    Ok(Json(Done { version, now: fresh(&live, now(), Viewer::Seat(seat)) }))
+/// What was done, and the table as the player may see it now.
+fn done(acted: Acted) -> Json<Done> {
+    Json(Done { version: acted.live.version(), now: acted.view() })
 }

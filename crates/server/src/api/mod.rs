@@ -71,7 +71,7 @@ impl From<QueryRejection> for Problem {
 }
 
 /// The stages of a table, for the description of the API.
-fn stage_schema() -> utoipa::openapi::schema::Object {
+pub fn stage_schema() -> utoipa::openapi::schema::Object {
     let words = store::Stage::ALL.iter().map(|stage| stage.word());
     utoipa::openapi::ObjectBuilder::new()
         .schema_type(utoipa::openapi::schema::Type::String)

@@ -7,28 +7,15 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-use store::{Person, Token};
+use serde::Deserialize;
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{Body, Named};
 use crate::error::{Outcome, Problem};
-use crate::limits::Budget;
-use crate::names::{self, proper};
-use crate::random;
+use crate::people::{self, Account, Entered, Me, NewPassword, SessionInfo, TokenInfo};
 use crate::site::Site;
-use crate::tables::now;
-use crate::who::{Caller, Known, begin_session, digest, end_cookie, welcome};
-
-/// Who you are.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Me {
-    /// How you are called.
-    pub name: String,
-    /// Whether you have an account; a guest is known in one browser only.
-    pub account: bool,
-}
+use crate::who::Caller;
 
 /// What you want to be called.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -39,30 +26,6 @@ pub struct Name {
     pub name: String,
 }
 
-/// An account's name and password.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Account {
-    /// 1 to 30 letters; small and capital letters are the same.
-    #[schema(min_length = 1, max_length = 30)]
-    pub name: String,
-    /// 8 to 200 letters.
-    #[schema(min_length = 8, max_length = 200)]
-    pub password: String,
-}
-
-/// A password, and the one that it takes the place of.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewPassword {
-    /// The present one.
-    #[schema(max_length = 200)]
-    pub current: String,
-    /// 8 to 200 letters.
-    #[schema(min_length = 8, max_length = 200)]
-    pub new: String,
-}
-
 /// The password of an account that is to be deleted.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -71,35 +34,6 @@ pub struct Deletion {
     #[serde(default)]
     #[schema(max_length = 200)]
     pub password: Option<String>,
-}
-
-/// A browser in which you are known.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct SessionInfo {
-    /// For ending it.
-    pub id: String,
-    /// Since when, in milliseconds since 1970.
-    pub created: i64,
-    /// When it was last used, within some minutes.
-    pub seen: i64,
-    /// The browser, in its own words.
-    pub about: String,
-    /// Whether it is this one.
-    pub this: bool,
-}
-
-/// What lets a program act for you.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct TokenInfo {
-    /// For taking it back.
-    pub id: String,
-    /// What you call it.
-    pub name: String,
-    /// Since when, in milliseconds since 1970.
-    pub created: i64,
-    /// The token; it is shown only once, when it is made.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub token: Option<String>,
 }
 
 /// Lets you in as a guest; whoever is known already stays who they are.
@@ -114,22 +48,8 @@ pub async fn enter(
         let me = Me { name: known.name.clone(), account: known.account };
         return Ok((AppendHeaders(Vec::new()), Json(me)));
     }
-    let (known, cookie) = let_in(&site, &caller, &name.name).await?;
+    let (known, cookie) = people::let_in(&site, &caller, &name.name).await?;
     Ok((AppendHeaders(vec![(SET_COOKIE, cookie)]), Json(Me { name: known.name, account: false })))
-}
-
-/// A new guest, and the cookie that makes them known.
-pub async fn let_in(site: &Site, caller: &Caller, name: &str) -> Outcome<(Known, String)> {
-    caller.not_banned()?;
-    let name = proper(name)?;
-    site.limits.spend(caller, Budget::Entry)?;
-    names::is_free(&site.store, &name, None).await?;
-    let person = Person { id: random::name(), name, login: None, password: None, created: now(), banned: 0 };
-    site.store.add_person(&person).await?;
-    let session = begin_session(site, caller, &person.id).await?;
-    let mut known = welcome(person)?;
-    known.session = Some(session.id);
-    Ok((known, session.cookie))
 }
 
 /// Who you are.
@@ -143,16 +63,7 @@ pub async fn me(caller: Caller) -> Outcome<Json<Me>> {
 #[utoipa::path(patch, path = "/api/me", tag = "people", request_body = Name,
     responses((status = 200, body = Me), (status = 401, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn rename(State(site): State<Arc<Site>>, caller: Caller, Body(name): Body<Name>) -> Outcome<Json<Me>> {
-    let known = caller.in_session()?;
-    site.limits.spend(&caller, Budget::Write)?;
-    let mut person = own(&site, known).await?;
-    person.name = proper(&name.name)?;
-    names::is_free(&site.store, &person.name, Some(&person.id)).await?;
-    if person.login.is_some() {
-        person.login = Some(names::login_key(&person.name));
-    }
-    save(&site, &person).await?;
-    Ok(Json(Me { name: person.name, account: person.login.is_some() }))
+    people::rename(&site, &caller, &name.name).await.map(Json)
 }
 
 /// Makes an account of what you are now; all your games stay yours. The session gets a new id, and so a new cookie.
@@ -163,43 +74,7 @@ pub async fn register(
     caller: Caller,
     Body(account): Body<Account>,
 ) -> Outcome<impl IntoResponse> {
-    let known = caller.in_session()?;
-    let mut person = own(&site, known).await?;
-    if person.login.is_some() {
-        return Err(Problem::conflict("has_account", "you have an account already"));
-    }
-    site.limits.spend(&caller, Budget::Entry)?;
-    can_be(&account)?;
-    let name = proper(&account.name)?;
-    names::is_free(&site.store, &name, Some(&person.id)).await?;
-    let hash = site.passwords.hash(account.password).await?;
-    (person.login, person.password, person.name) = (Some(names::login_key(&name)), Some(hash), name.clone());
-    save(&site, &person).await?;
-    let cookie = renew_session(&site, &caller, known).await?;
-    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(Me { name, account: true })))
-}
-
-/// Replaces this browser's session by a new one, so that a planted or stolen id is worth nothing (session fixation).
-async fn renew_session(site: &Site, caller: &Caller, known: &Known) -> Outcome<String> {
-    let session = begin_session(site, caller, &known.id).await?;
-    if let Some(old) = &known.session {
-        site.store.end_session(&known.id, old).await?;
-    }
-    changed(site, &known.id).await?;
-    Ok(session.cookie)
-}
-
-/// Whether there can be such an account, as far as name and password say.
-pub fn can_be(account: &Account) -> Outcome<()> {
-    proper(&account.name)?;
-    long_enough(&account.password)
-}
-
-fn long_enough(password: &str) -> Outcome<()> {
-    if !(8..=200).contains(&password.chars().count()) {
-        return Err(Problem::bad("password", "a password has 8 to 200 letters"));
-    }
-    Ok(())
+    people::register(&site, &caller, account).await.map(entered)
 }
 
 /// Changes the password of your account. Ends all your tokens and your sessions in all other browsers; this session gets a
@@ -211,32 +86,7 @@ pub async fn change_password(
     caller: Caller,
     Body(change): Body<NewPassword>,
 ) -> Outcome<impl IntoResponse> {
-    let known = caller.in_session()?;
-    let mut person = own(&site, known).await?;
-    if person.login.is_none() {
-        return Err(Problem::conflict("no_account", "only an account has a password"));
-    }
-    site.limits.spend(&caller, Budget::Entry)?;
-    is_password(&site, change.current, &person).await?;
-    long_enough(&change.new)?;
-    person.password = Some(site.passwords.hash(change.new).await?);
-    save(&site, &person).await?;
-    // An intruder who had the old password loses all access.
-    site.store.end_tokens(&person.id).await?;
-    for session in site.store.sessions_of(&person.id).await? {
-        site.store.end_session(&person.id, &session.id).await?;
-    }
-    let cookie = renew_session(&site, &caller, known).await?;
-    Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, cookie)])))
-}
-
-/// Refuses what is not this person's password.
-async fn is_password(site: &Site, password: String, person: &Person) -> Outcome<()> {
-    if site.passwords.verify(password, person.password.clone()).await? {
-        return Ok(());
-    }
-    let wrong = Problem::new(StatusCode::UNAUTHORIZED, "wrong", "this is not your present password");
-    Err(wrong.about("current"))
+    people::change_password(&site, &caller, change).await.map(no_content)
 }
 
 /// Opens a session with name and password.
@@ -247,44 +97,20 @@ pub async fn log_in(
     caller: Caller,
     Body(account): Body<Account>,
 ) -> Outcome<impl IntoResponse> {
-    caller.not_banned()?;
-    site.limits.spend(&caller, Budget::Entry)?;
-    let person = names::account(&site.store, &account.name).await?;
-    let hash = person.as_ref().and_then(|person| person.password.clone());
-    let verified = site.passwords.verify(account.password, hash).await?;
-    let person = person.filter(|person| verified && person.banned == 0);
-    let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong", "name and password do not fit");
-    let person = person.ok_or_else(wrong)?;
-    let session = begin_session(&site, &caller, &person.id).await?;
-    Ok((AppendHeaders([(SET_COOKIE, session.cookie)]), Json(Me { name: person.name, account: true })))
+    people::log_in(&site, &caller, account).await.map(entered)
 }
 
 /// Ends this session.
 #[utoipa::path(post, path = "/api/logout", tag = "people", responses((status = 204), (status = 401, body = Problem), (status = 429, body = Problem)))]
 pub async fn log_out(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<impl IntoResponse> {
-    let known = caller.known()?;
-    site.limits.spend(&caller, Budget::Write)?;
-    if let Some(session) = &known.session {
-        site.store.end_session(&known.id, session).await?;
-    }
-    changed(&site, &known.id).await?;
-    Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, end_cookie(&site))])))
+    people::log_out(&site, &caller).await.map(no_content)
 }
 
 /// The browsers in which you are known. Needs a session; a token is not enough.
 #[utoipa::path(get, path = "/api/sessions", tag = "people",
     responses((status = 200, body = Vec<SessionInfo>), (status = 401, body = Problem)))]
 pub async fn sessions(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Json<Vec<SessionInfo>>> {
-    let known = caller.in_session()?;
-    let all = site.store.sessions_of(&known.id).await?.into_iter().map(|session| SessionInfo {
-        this: known.session.as_ref() == Some(&session.id),
-        // The whole id would be a way in.
-        id: digest(&session.id),
-        created: session.created,
-        seen: session.seen,
-        about: session.about,
-    });
-    Ok(Json(all.collect()))
+    people::sessions(&site, &caller).await.map(Json)
 }
 
 /// Ends a session of yours, in any browser. Needs a session; a token is not enough.
@@ -295,23 +121,14 @@ pub async fn end_session(
     caller: Caller,
     Named(id): Named<String>,
 ) -> Outcome<StatusCode> {
-    let known = caller.in_session()?;
-    site.limits.spend(&caller, Budget::Write)?;
-    let sessions = site.store.sessions_of(&known.id).await?;
-    let session = sessions.into_iter().find(|session| digest(&session.id) == id);
-    let session = session.ok_or_else(|| Problem::not_found("session"))?;
-    site.store.end_session(&known.id, &session.id).await?;
-    changed(&site, &known.id).await?;
-    Ok(StatusCode::NO_CONTENT)
+    people::end_session(&site, &caller, &id).await.map(|()| StatusCode::NO_CONTENT)
 }
 
 /// What lets your programs act for you. Needs a session; a token is not enough.
 #[utoipa::path(get, path = "/api/tokens", tag = "people",
     responses((status = 200, body = Vec<TokenInfo>), (status = 401, body = Problem)))]
 pub async fn tokens(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Json<Vec<TokenInfo>>> {
-    let all = site.store.tokens_of(&caller.in_session()?.id).await?;
-    let info = |token: Token| TokenInfo { id: token.id, name: token.name, created: token.created, token: None };
-    Ok(Json(all.into_iter().map(info).collect()))
+    people::tokens(&site, &caller).await.map(Json)
 }
 
 /// A new token for a program; send it as `Authorization: Bearer TOKEN`. Needs a session: a token makes no tokens.
@@ -322,31 +139,14 @@ pub async fn new_token(
     caller: Caller,
     Body(name): Body<Name>,
 ) -> Outcome<Json<TokenInfo>> {
-    let known = caller.in_session()?;
-    let name = proper(&name.name)?;
-    site.limits.spend(&caller, Budget::Write)?;
-    let _turn = site.turns.take(&known.id).await;
-    if site.store.tokens_of(&known.id).await?.len() >= site.limits.allowed.tokens {
-        let enough = Problem::too_many("you have twenty tokens; take one back first");
-        return Err(enough.about("tokens"));
-    }
-    let (id, secret, created) = (random::name(), random::digits(), now());
-    let token = Token { id: id.clone(), person: known.id.clone(), name: name.clone(), created, seen: None };
-    site.store.add_token(&token, &digest(&secret)).await?;
-    Ok(Json(TokenInfo { id, name, created, token: Some(secret) }))
+    people::new_token(&site, &caller, &name.name).await.map(Json)
 }
 
 /// Takes a token back. Needs a session; a token is not enough.
 #[utoipa::path(delete, path = "/api/tokens/{id}", tag = "people", params(("id" = String, Path)),
     responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
 pub async fn end_token(State(site): State<Arc<Site>>, caller: Caller, Named(id): Named<String>) -> Outcome<StatusCode> {
-    let known = caller.in_session()?;
-    site.limits.spend(&caller, Budget::Write)?;
-    if id.contains(char::is_control) || !site.store.end_token(&known.id, &id).await? {
-        return Err(Problem::not_found("token"));
-    }
-    changed(&site, &known.id).await?;
-    Ok(StatusCode::NO_CONTENT)
+    people::end_token(&site, &caller, &id).await.map(|()| StatusCode::NO_CONTENT)
 }
 
 /// Forgets you: name, password, sessions, tokens and what you said. Games stay, without your name; where others still
@@ -358,85 +158,20 @@ pub async fn delete(
     caller: Caller,
     deletion: Option<Body<Deletion>>,
 ) -> Outcome<impl IntoResponse> {
-    let known = caller.in_session()?;
-    site.limits.spend(&caller, Budget::Write)?;
-    let person = own(&site, known).await?;
-    if person.password.is_some() {
-        site.limits.spend(&caller, Budget::Entry)?;
-        let password = deletion.and_then(|Body(deletion)| deletion.password);
-        is_password(&site, password.unwrap_or_default(), &person).await?;
-    }
-    for listed in site.store.tables_of(&known.id, 10_000).await? {
-        match super::tables::withdraw(&site, &listed.table.id, &known.id).await {
-            // Nobody plays at a table that cannot be opened; it must not keep anybody here.
-            Err(problem) if problem.is_broken_table() => {}
-            withdrawn => withdrawn?,
-        }
-    }
-    site.store.forget(&known.id).await?;
-    changed(&site, &known.id).await?;
-    Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, end_cookie(&site))])))
+    let password = deletion.and_then(|Body(deletion)| deletion.password);
+    people::delete(&site, &caller, password).await.map(no_content)
 }
 
 /// All that the site knows of you. Needs a session; a token is not enough.
 #[utoipa::path(get, path = "/api/me/export", tag = "people", responses((status = 200, body = Object), (status = 401, body = Problem), (status = 429, body = Problem)))]
 pub async fn export(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Json<Value>> {
-    let known = caller.in_session()?;
-    site.limits.spend(&caller, Budget::Replay)?;
-    let person = own(&site, known).await?;
-    let tables = site.store.tables_of(&person.id, 10_000).await?.into_iter().map(|listed| {
-        let seats = listed.seats.iter().filter(|seat| seat.person.as_ref() == Some(&person.id)).map(|seat| seat.seat);
-        let table = listed.table;
-        json!({"id": table.id, "stage": table.stage, "created": table.created, "changed": table.changed,
-               "result": table.result, "seats": seats.collect::<Vec<_>>()})
-    });
-    let tables: Vec<Value> = tables.collect();
-    let sessions = site
-        .store
-        .sessions_of(&person.id)
-        .await?
-        .into_iter()
-        .map(|session| json!({"created": session.created, "seen": session.seen, "about": session.about}));
-    let tokens = site
-        .store
-        .tokens_of(&person.id)
-        .await?
-        .into_iter()
-        .map(|token| json!({"name": token.name, "created": token.created}));
-    let said = site
-        .store
-        .said_by(&person.id)
-        .await?
-        .into_iter()
-        .map(|(table, said)| json!({"table": table, "at": said.at, "text": said.text}));
-    let records = site.store.records_of(&person.id, 10_000).await?.into_iter();
-    let records = records.map(|record| json!({"id": record.id, "at": record.at, "text": record.text}));
-    Ok(Json(json!({
-        "name": person.name,
-        "account": person.login.is_some(),
-        "created": person.created,
-        "sessions": sessions.collect::<Vec<_>>(),
-        "tokens": tokens.collect::<Vec<_>>(),
-        "tables": tables,
-        "records": records.collect::<Vec<_>>(),
-        "chat": said.collect::<Vec<_>>(),
-    })))
+    people::export(&site, &caller).await.map(Json)
 }
 
-async fn own(site: &Site, known: &Known) -> Outcome<Person> {
-    site.store.person(&known.id).await?.ok_or_else(|| Problem::not_found("person"))
+fn entered(Entered { me, cookie }: Entered) -> impl IntoResponse {
+    (AppendHeaders([(SET_COOKIE, cookie)]), Json(me))
 }
 
-async fn save(site: &Site, person: &Person) -> Outcome<()> {
-    if !site.store.set_person(person).await? {
-        let taken = Problem::conflict("taken", "somebody else has this name; choose another");
-        return Err(taken.about("name"));
-    }
-    changed(site, &person.id).await
-}
-
-/// Nobody remembers how it was before.
-async fn changed(site: &Site, person: &str) -> Outcome<()> {
-    site.remembered.forget(person);
-    Ok(site.store.tell("person", person).await?)
+fn no_content(cookie: String) -> impl IntoResponse {
+    (StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, cookie)]))
 }

@@ -5,27 +5,32 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
-use bots::protocol::Answer;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use utoipa::IntoParams;
 
 use super::{Asked, Body, Named};
 use crate::access::Place;
-use crate::acting;
+use crate::acting::{self, Answer, Given};
 use crate::error::{Outcome, Problem};
 use crate::limits::Budget;
 use crate::site::Site;
-use crate::steward;
 use crate::who::Caller;
 
-/// How long to wait for a decision.
+/// How long to wait.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 pub struct Wait {
     /// Seconds, at most 60.
     #[serde(default)]
     #[param(maximum = 60)]
     pub wait: u8,
+}
+
+impl Wait {
+    /// So long.
+    pub fn time(&self) -> Duration {
+        Duration::from_secs(self.wait.min(60).into())
+    }
 }
 
 /// What a program is told while nothing is asked of it.
@@ -48,7 +53,7 @@ pub async fn next(
     let _pass = if wait.wait > 0 { Some(site.limits.long_poll(&caller)?) } else { None };
     let slot = site.tables.slot(&id);
     let mut news = slot.news.subscribe();
-    let patience = tokio::time::sleep(Duration::from_secs(wait.wait.min(60).into()));
+    let patience = tokio::time::sleep(wait.time());
     tokio::pin!(patience);
     loop {
         news.borrow_and_update();
@@ -78,21 +83,14 @@ pub async fn answer(
     Named((id, seat)): Named<(String, u8)>,
     Body(message): Body<Value>,
 ) -> Outcome<Json<Value>> {
-    let person = caller.known()?.id.clone();
-    let answer: Answer = serde_json::from_value(message)
+    caller.known()?;
+    let answer: bots::protocol::Answer = serde_json::from_value(message)
         .map_err(|_| Problem::bad("type", "a message is {\"type\": \"act\", \"id\": …, \"action\": …}"))?;
     let (decision, action) = match answer {
-        Answer::Hello { .. } => return Ok(Json(nothing_yet())),
-        Answer::Act { id, action } => (id, action),
+        bots::protocol::Answer::Hello { .. } => return Ok(Json(nothing_yet())),
+        bots::protocol::Answer::Act { id, action } => (id, action),
     };
-    site.limits.spend(&caller, Budget::Action)?;
-    let slot = site.tables.slot(&id);
-    let change = site.tables.change(&slot, |live, moment| {
-        let seat = Place::of(live, Some(&person), None)?.seat(live, Some(seat))?;
-        Ok((acting::act(live, moment, seat, &decision, &[&action], None)?, ()))
-    });
-    change.await?;
-    site.metrics.acted();
-    steward::attend(&site, &slot);
+    let answer = Answer { seat: Some(seat), decision, given: Given::Actions(vec![action]), key: None };
+    acting::act(&site, &caller, &id, &answer).await?;
     Ok(Json(nothing_yet()))
 }

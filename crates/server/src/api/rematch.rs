@@ -1,27 +1,15 @@
 //! Playing again: somebody offers a rematch, the others accept or decline.
-//!
-//! An offer is a table that waits: the asker and the bots sit there, the seats of the others are reserved for them. So
-//! nobody gets into a game without having agreed.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use store::{EntryKind, NewEntry, SeatRow, Stage};
-use table::Seat;
 
 use super::Named;
-use super::seats::{check_not_removed, declines, takes};
-use super::tables::{TableInfo, info, make, name_of, start_if_full};
-use crate::access::Place;
+use super::tables::{TableInfo, info};
 use crate::error::{Outcome, Problem};
-use crate::limits::Budget;
-use crate::live::Live;
-use crate::options::{Clock, Options, SeatWish};
-use crate::random;
 use crate::site::Site;
-use crate::tables::Change;
 use crate::who::Caller;
 
 /// Offers a rematch to everybody who played to the end, or accepts the offer that is there. The game begins when all have
@@ -33,162 +21,14 @@ pub async fn rematch(
     caller: Caller,
     Named(id): Named<String>,
 ) -> Outcome<Json<TableInfo>> {
-    let known = caller.known()?;
-    site.limits.spend(&caller, Budget::Write)?;
-    let slot = site.tables.slot(&id);
-    let (own, options, seats, before) = {
-        let live = site.tables.lock(&slot).await?;
-        let own = played(&live, &known.id)?;
-        let (options, seats) = next_game(&live, &known.id);
-        (own, options, seats, live.rematch.clone())
-    };
-    if let Some(there) = &before
-        && accept(&site, there, &known.id, &own).await?
-    {
-        return info(&site, &site.tables.slot(there), &caller, None).await.map(Json);
-    }
-    let offer = make(&site, known, random::name(), options, seats).await?;
-    let entry = NewEntry { text: offer.id.clone(), ..NewEntry::new(EntryKind::Rematch) };
-    let change = site.tables.change(&slot, |live, _| {
-        let faster = live.rematch.clone().filter(|_| live.rematch != before);
-        let entries = if faster.is_none() { vec![entry.clone()] } else { Vec::new() };
-        Ok((Change { entries, ..Change::default() }, faster))
-    });
-    // Two may offer at the same moment: the first one's table stays, the other one accepts.
-    let changed = change.await;
-    if !matches!(changed, Ok((None, _))) {
-        site.store.delete_table(&offer.id).await?;
-        site.tables.forget(&offer.id);
-    }
-    let (faster, _) = changed?;
-    let there = match faster {
-        Some(there) => {
-            accept(&site, &there, &known.id, &own).await?;
-            site.tables.slot(&there)
-        }
-        None => {
-            start_if_full(&site, &offer).await?;
-            offer
-        }
-    };
-    info(&site, &there, &caller, None).await.map(Json)
+    let live = crate::rematch::rematch(&site, &caller, &id).await?;
+    info(&site, &live, &caller, None).await.map(Json)
 }
 
 /// Declines the rematch that you are offered.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch/decline", tag = "tables", params(("id" = String, Path)),
     responses((status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub async fn decline(State(site): State<Arc<Site>>, caller: Caller, Named(id): Named<String>) -> Outcome<StatusCode> {
-    let person = caller.known()?.id.clone();
-    site.limits.spend(&caller, Budget::Write)?;
-    let there = {
-        let live = site.tables.lock(&site.tables.slot(&id)).await?;
-        played(&live, &person)?;
-        live.rematch.clone()
-    };
-    let no_offer = || Problem::conflict("no_offer", "nobody offers you a rematch");
-    let there = site.tables.slot(&there.ok_or_else(no_offer)?);
-    let change = site.tables.change(&there, |live, _| {
-        let reserved = Place::of(live, Some(&person), None).map(|place| place.reserved).unwrap_or_default();
-        if live.stage() != Stage::Waiting || reserved.is_empty() {
-            return Err(no_offer());
-        }
-        Ok((declines(&reserved, &person), ()))
-    });
-    change.await?;
+    crate::rematch::decline(&site, &caller, &id).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// The seats that somebody had in a game that is over.
-fn played(live: &Live, person: &str) -> Outcome<Vec<Seat>> {
-    let place = Place::of(live, Some(person), None)?;
-    if !place.sits() {
-        return Err(Problem::forbidden("only those who played here can play again"));
-    }
-    if live.stage() != Stage::Over {
-        return Err(Problem::conflict("not_over", "the game is not over yet"));
-    }
-    Ok(place.seats)
-}
-
-/// Takes somebody's own seats at the table of a rematch. `false` if that offer is closed, so that there can be another.
-async fn accept(site: &Arc<Site>, id: &str, person: &str, own: &[Seat]) -> Outcome<bool> {
-    let slot = site.tables.slot(id);
-    let change = site.tables.change(&slot, |live, _| {
-        if live.stage() == Stage::Closed {
-            return Ok((Change::default(), false));
-        }
-        if live.seats.iter().any(|state| state.person.as_deref() == Some(person)) {
-            return Ok((Change::default(), true));
-        }
-        check_not_removed(live, person)?;
-        // A seat that was declined can still be taken, as long as nobody else has it.
-        let free = |seat: &&Seat| {
-            let state = live.seats.get(seat.index());
-            state.is_some_and(|state| state.is_open() || state.reserved.as_deref() == Some(person))
-        };
-        let seats: Vec<Seat> = own.iter().filter(free).copied().collect();
-        if live.stage() != Stage::Waiting || seats.is_empty() {
-            return Err(Problem::conflict("no_seat", "there is no seat for you in the next game any more"));
-        }
-        Ok((takes(&seats, person), true))
-    });
-    match change.await {
-        Ok((false, _)) => Ok(false),
-        Ok((true, _)) => start_if_full(site, &slot).await.map(|()| true),
-        // The table was deleted.
-        Err(problem) if problem.status() == StatusCode::NOT_FOUND => Ok(false),
-        Err(problem) => Err(problem),
-    }
-}
-
-/// How the next game is played: the asker and the bots sit, the other players are offered their seats, and the seats of
-/// players who have left for good are open.
-fn next_game(live: &Live, asker: &str) -> (Options, Vec<SeatRow>) {
-    let mut options = live.options.clone();
-    let mut seats = Vec::with_capacity(live.seats.len());
-    for ((wish, state), seat) in options.seats.iter_mut().zip(&live.seats).zip(1..) {
-        let (bot, mut person) = (state.bot.clone(), state.person.clone());
-        let asks = person.as_deref() == Some(asker);
-        *wish = match &bot {
-            Some(bot) => SeatWish::Bot(bot.clone()),
-            None if asks => SeatWish::Me,
-            None => SeatWish::Open,
-        };
-        if state.gone && !asks {
-            person = None;
-        }
-        let invitation = (*wish == SeatWish::Open).then(random::digits);
-        seats.push(SeatRow { seat, person, bot, invitation });
-    }
-    // Tables of old may be listed without a clock, new ones may not.
-    options.listed &= options.clock != Clock::None || !options.seats.contains(&SeatWish::Open);
-    (options, seats)
-}
-
-/// What became of a rematch, for one viewer.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Next {
-    /// Its table, unless it was closed before the game began.
-    pub table: Option<String>,
-    /// Who offers it to the viewer, who has not answered yet.
-    pub offered_by: Option<String>,
-    /// Whether the viewer can go to that table.
-    pub visible: bool,
-}
-
-impl Next {
-    /// What became of the rematch at this table.
-    pub async fn of(site: &Site, table: Option<String>, person: Option<&str>) -> Outcome<Next> {
-        let Some(table) = table else { return Ok(Next::default()) };
-        let live = match site.tables.lock(&site.tables.slot(&table)).await {
-            Ok(live) if live.stage() != Stage::Closed => live,
-            Ok(_) => return Ok(Next::default()),
-            Err(problem) if problem.status() == StatusCode::NOT_FOUND => return Ok(Next::default()),
-            Err(problem) => return Err(problem),
-        };
-        let place = Place::of(&live, person, None);
-        let offered = live.stage() == Stage::Waiting && place.as_ref().is_ok_and(|place| !place.reserved.is_empty());
-        let by = if offered { name_of(site, Some(&live.host), None).await? } else { None };
-        Ok(Next { table: Some(table), offered_by: by, visible: place.is_ok() })
-    }
 }

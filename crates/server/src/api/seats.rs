@@ -6,24 +6,14 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
-use store::{EntryKind, NewEntry, SeatChange, Stage};
-use table::Seat;
 use utoipa::ToSchema;
 
-use super::tables::{TableInfo, info, start_if_full};
+use super::tables::{TableInfo, info};
 use super::{Body, Named};
-use crate::access::{Place, same};
-use crate::acting::seat_entry;
 use crate::error::{Outcome, Problem};
-use crate::limits::Budget;
-use crate::live::Live;
-use crate::random;
+use crate::seating::{self, Wanted};
 use crate::site::Site;
-use crate::tables::Change;
 use crate::who::Caller;
-
-/// Listed tables that one person may wait at.
-const LISTED_TABLES: i64 = 5;
 
 /// An invitation that somebody accepts.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -47,77 +37,9 @@ pub async fn join(
     Named(id): Named<String>,
     Body(invitation): Body<Invitation>,
 ) -> Outcome<Json<TableInfo>> {
-    let person = caller.known()?.id.clone();
-    site.limits.spend(&caller, Budget::Write)?;
-    let slot = site.tables.slot(&id);
-    let as_stranger = {
-        let (live, place) = site.tables.lock_for(&slot, Some(&person), invitation.invitation.as_deref()).await?;
-        live.listed && live.stage() == Stage::Waiting && place.reserved.is_empty() && !place.sits()
-    };
-    if as_stranger {
-        check_listed_tables(&site, &person).await?;
-    }
-    let change = site.tables.change(&slot, |live, _| Ok((joins(live, &person, &invitation)?, ())));
-    change.await?;
-    start_if_full(&site, &slot).await?;
-    info(&site, &slot, &caller, None).await.map(Json)
-}
-
-/// Whether somebody may wait at one more listed table.
-pub async fn check_listed_tables(site: &Site, person: &str) -> Outcome<()> {
-    if site.store.listed_waiting_of(person).await? >= LISTED_TABLES {
-        return Err(Problem::too_many("you wait at too many open tables; leave one of them").about("listed"));
-    }
-    Ok(())
-}
-
-fn joins(live: &Live, person: &str, invitation: &Invitation) -> Outcome<Change> {
-    let key = invitation.invitation.as_deref();
-    let place = Place::of(live, Some(person), key)?;
-    check_waiting(live, "the game has begun already")?;
-    check_not_removed(live, person)?;
-    if !place.reserved.is_empty() {
-        return Ok(takes(&place.reserved, person));
-    }
-    if live.listed && place.sits() {
-        return Err(Problem::conflict("seated", "you have a seat at this table already"));
-    }
-    let open = live.seats.iter().enumerate().find(|(place, state)| {
-        let fits = invitation.seat.is_none_or(|seat| usize::from(seat) == place + 1);
-        let opens = key.is_some_and(|key| same(state.invitation.as_deref(), key)) || (live.listed && key.is_none());
-        state.is_open() && fits && opens
-    });
-    let taken = || Problem::conflict("taken", "this seat is not open any more, or the invitation is not for it");
-    let seat = open.and_then(|(place, _)| u8::try_from(place).ok()).map(Seat::new).ok_or_else(taken)?;
-    Ok(takes(&[seat], person))
-}
-
-/// Refuses what is done before the game begins, once it has begun.
-pub fn check_waiting(live: &Live, message: &str) -> Outcome<()> {
-    match live.stage() {
-        Stage::Waiting => Ok(()),
-        _ => Err(Problem::conflict("not_waiting", message)),
-    }
-}
-
-/// Refuses people whom the host has removed.
-pub fn check_not_removed(live: &Live, person: &str) -> Outcome<()> {
-    if live.removed.iter().any(|removed| removed == person) {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "removed", "the host has removed you from this table"));
-    }
-    Ok(())
-}
-
-/// A person takes seats.
-pub fn takes(seats: &[Seat], person: &str) -> Change {
-    let seated = |seat: &Seat| SeatChange {
-        seat: i64::from(seat.number()),
-        person: Some(person.to_owned()),
-        bot: None,
-        invitation: None,
-    };
-    let entries = seats.iter().map(|&seat| seat_entry(EntryKind::Join, seat));
-    Change { entries: entries.collect(), seats: seats.iter().map(seated).collect() }
+    let Invitation { invitation, seat } = invitation;
+    let live = seating::join(&site, &caller, &id, &Wanted { invitation, seat }).await?;
+    info(&site, &live, &caller, None).await.map(Json)
 }
 
 /// Gives your seat up before the game begins, or declines the one that is reserved for you. When the host leaves, the table
@@ -125,45 +47,8 @@ pub fn takes(seats: &[Seat], person: &str) -> Change {
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
     responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub async fn leave(State(site): State<Arc<Site>>, caller: Caller, Named(id): Named<String>) -> Outcome<StatusCode> {
-    let person = caller.known()?.id.clone();
-    site.limits.spend(&caller, Budget::Write)?;
-    let slot = site.tables.slot(&id);
-    let change = site.tables.change(&slot, |live, _| {
-        let place = Place::of(live, Some(&person), None)?;
-        check_waiting(live, "the game has begun; you can resign")?;
-        Ok((leaves(&place, &person), ()))
-    });
-    change.await?;
+    seating::leave(&site, &caller, &id).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// What happens at a waiting table when somebody leaves it.
-pub fn leaves(place: &Place, person: &str) -> Change {
-    if place.host {
-        let closed = NewEntry::new(EntryKind::Closed);
-        return Change { entries: vec![closed], ..Change::default() };
-    }
-    let mut change = opens(&place.seats, |seat| seat_entry(EntryKind::Leave, seat));
-    let declined = declines(&place.reserved, person);
-    change.entries.extend(declined.entries);
-    change.seats.extend(declined.seats);
-    change
-}
-
-/// A person declines reserved seats.
-pub fn declines(seats: &[Seat], person: &str) -> Change {
-    opens(seats, |seat| NewEntry { text: person.to_owned(), ..seat_entry(EntryKind::Declined, seat) })
-}
-
-/// Seats that are open again, under new invitations.
-fn opens(seats: &[Seat], entry: impl Fn(Seat) -> NewEntry) -> Change {
-    let open = |seat: &Seat| SeatChange {
-        seat: i64::from(seat.number()),
-        person: None,
-        bot: None,
-        invitation: Some(random::digits()),
-    };
-    Change { entries: seats.iter().map(|&seat| entry(seat)).collect(), seats: seats.iter().map(open).collect() }
 }
 
 /// Removes the person on a seat before the game begins; they cannot take a seat at this table again. The host may do so.
@@ -174,24 +59,6 @@ pub async fn remove(
     caller: Caller,
     Named((id, seat)): Named<(String, u8)>,
 ) -> Outcome<Json<TableInfo>> {
-    let host = caller.known()?.id.clone();
-    site.limits.spend(&caller, Budget::Write)?;
-    let slot = site.tables.slot(&id);
-    let change = site.tables.change(&slot, |live, _| Ok((removes(live, &host, seat)?, ())));
-    change.await?;
-    info(&site, &slot, &caller, None).await.map(Json)
-}
-
-fn removes(live: &Live, host: &str, seat: u8) -> Outcome<Change> {
-    if !Place::of(live, Some(host), None)?.host {
-        return Err(Problem::forbidden("only the host can remove somebody"));
-    }
-    check_waiting(live, "the game has begun already")?;
-    let state = Seat::from_number(seat).and_then(|seat| live.seats.get(seat.index()));
-    let person = state.and_then(|state| state.person.as_ref().or(state.reserved.as_ref()));
-    let person = person.filter(|person| *person != host);
-    let person = person.ok_or_else(|| Problem::conflict("not_seated", "nobody else sits there"))?;
-    let place = Place::of(live, Some(person), None)?;
-    let seats: Vec<Seat> = place.seats.into_iter().chain(place.reserved).collect();
-    Ok(opens(&seats, |seat| NewEntry { text: person.clone(), ..seat_entry(EntryKind::Removed, seat) }))
+    let live = seating::remove(&site, &caller, &id, seat).await?;
+    info(&site, &live, &caller, None).await.map(Json)
 }

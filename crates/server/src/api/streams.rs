@@ -10,10 +10,9 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::Stream;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Value, json};
-use store::{EntryKind, NewEntry};
-use table::{Seat, Viewer};
+use table::Viewer;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until};
 use tokio_stream::wrappers::ReceiverStream;
@@ -21,12 +20,12 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::{Asked, Body, Named};
 use crate::access::Place;
-use crate::acting::seat_entry;
+use crate::chat::{self, ChatLine, lines_after};
 use crate::error::{Outcome, Problem};
-use crate::limits::{Budget, CHAT_LETTERS, Pass};
+use crate::limits::Pass;
 use crate::live::Live;
 use crate::site::Site;
-use crate::tables::{Change, Slot, now};
+use crate::tables::{Slot, now};
 use crate::who::{Caller, Known, is_still_known};
 
 /// How often a silent stream says that it is still there.
@@ -37,10 +36,6 @@ const AHEAD: usize = 8;
 const PRESENCE: Duration = Duration::from_secs(1);
 /// Nodes tell each other at most this often who is present at a table.
 const PRESENCE_OF_NODE: Duration = Duration::from_millis(250);
-/// How often a player can mute and unmute at a table.
-const MUTES: usize = 20;
-/// The most lines of chat in one answer.
-const CHAT_LINES: i64 = 500;
 
 /// From where on, through whose eyes.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -66,19 +61,6 @@ pub struct After {
     /// What lets others watch.
     #[serde(default)]
     pub key: Option<String>,
-}
-
-/// A line of chat.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct ChatLine {
-    /// From 1.
-    pub number: i64,
-    /// Milliseconds since 1970.
-    pub at: i64,
-    /// Who, by name.
-    pub name: String,
-    /// Plain text; show it as text.
-    pub text: String,
 }
 
 /// Something to say.
@@ -298,39 +280,6 @@ pub async fn chat(
     Ok(Json(lines.into_iter().filter(|(person, _)| !muted.contains(person)).map(|(_, line)| line).collect()))
 }
 
-/// Chats with everybody at the table. Players can, and a host who does not play; not after resigning or being voted out.
-#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "play", params(("id" = String, Path)), request_body = Saying,
-    responses((status = 200, body = ChatLine), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
-pub async fn say(
-    State(site): State<Arc<Site>>,
-    caller: Caller,
-    Named(id): Named<String>,
-    Body(saying): Body<Saying>,
-) -> Outcome<Json<ChatLine>> {
-    let known = caller.known()?;
-    let slot = site.tables.slot(&id);
-    {
-        let (live, place) = site.tables.lock_for(&slot, Some(&known.id), None).await?;
-        if !place.may_chat(&live) {
-            return Err(Problem::forbidden("only players can chat at this table"));
-        }
-    }
-    let text = crate::names::readable(&saying.text);
-    let text = text.trim();
-    if text.is_empty() || text.chars().count() > CHAT_LETTERS {
-        return Err(Problem::bad("text", "say something, in at most 500 letters"));
-    }
-    site.limits.spend(&caller, Budget::Chat)?;
-    let at = now();
-    let number = site.store.say(&id, at, &known.id, text).await?;
-    slot.chat.send_replace(number);
-    // It is said; other nodes hear of it with the next line at the latest.
-    if let Err(error) = site.store.tell("chat", &format!("{id} {number}")).await {
-        tracing::warn!(%error, table = id, "other nodes were not told of a line of chat");
-    }
-    Ok(Json(ChatLine { number, at, name: known.name.clone(), text: text.to_owned() }))
-}
-
 /// A player to mute or to unmute.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -347,6 +296,18 @@ fn yes() -> bool {
     true
 }
 
+/// Chats with everybody at the table. Players can, and a host who does not play; not after resigning or being voted out.
+#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "play", params(("id" = String, Path)), request_body = Saying,
+    responses((status = 200, body = ChatLine), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn say(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+    Body(saying): Body<Saying>,
+) -> Outcome<Json<ChatLine>> {
+    chat::say(&site, &caller, &id, &saying.text).await.map(Json)
+}
+
 /// Mutes another player at the table: you do not get their chat any more. The others do.
 #[utoipa::path(post, path = "/api/tables/{id}/mutes", tag = "play", params(("id" = String, Path)), request_body = Muting,
     responses((status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
@@ -356,38 +317,5 @@ pub async fn mute(
     Named(id): Named<String>,
     Body(muting): Body<Muting>,
 ) -> Outcome<StatusCode> {
-    let person = caller.known()?.id.clone();
-    site.limits.spend(&caller, Budget::Write)?;
-    let slot = site.tables.slot(&id);
-    let change = site.tables.change(&slot, |live, _| {
-        let place = Place::of(live, Some(&person), None)?;
-        let own = place.seats.first().ok_or_else(|| Problem::forbidden("only players can mute at this table"))?;
-        let seat = Seat::from_number(muting.seat).filter(|seat| !place.seats.contains(seat));
-        let state = seat.and_then(|seat| live.seats.get(seat.index()).filter(|state| state.person.is_some()));
-        let (Some(seat), Some(state)) = (seat, state) else {
-            return Err(Problem::bad("seat", "name the seat of another person"));
-        };
-        let toggles = |entry: &&Arc<store::Entry>| entry.kind.is_private() && entry.text == own.number().to_string();
-        if live.log.iter().filter(toggles).count() >= MUTES {
-            return Err(Problem::too_many("you have muted and unmuted often enough at this table"));
-        }
-        let entries = match (state.muted_by.contains(&own.index()), muting.muted) {
-            (false, true) => vec![NewEntry { text: own.number().to_string(), ..seat_entry(EntryKind::Mute, seat) }],
-            (true, false) => vec![NewEntry { text: own.number().to_string(), ..seat_entry(EntryKind::Unmute, seat) }],
-            _ => Vec::new(),
-        };
-        Ok((Change { entries, ..Change::default() }, ()))
-    });
-    change.await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-/// Chat after a line, each line with its author's id.
-async fn lines_after(site: &Site, id: &str, number: i64) -> Outcome<Vec<(String, ChatLine)>> {
-    let mut lines = Vec::new();
-    for said in site.store.chat_after(id, number, CHAT_LINES).await? {
-        let name = super::tables::name_of(site, Some(&said.person), None).await?.unwrap_or_default();
-        lines.push((said.person, ChatLine { number: said.number, at: said.at, name, text: said.text }));
-    }
-    Ok(lines)
+    chat::mute(&site, &caller, &id, (muting.seat, muting.muted)).await.map(|_| StatusCode::NO_CONTENT)
 }

@@ -1,25 +1,25 @@
 //! Records, hints, analyses.
 
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use serde::Deserialize;
-use store::Stage;
 use utoipa::ToSchema;
 
-use super::tables::{Link, name_of};
+use super::programs::Wait;
+use super::tables::Link;
 use super::{Asked, Body, Named};
 use crate::error::{Outcome, Problem};
-use crate::jobs::{Job, note};
+use crate::jobs::{self, Job};
 use crate::limits::Budget;
-use crate::options::level;
-use crate::pool::{Lane, ThinkError};
 use crate::site::Site;
-use crate::study::{self, Eyes, Past, think};
+use crate::study::{self, Eyes, Past};
 use crate::who::Caller;
+use crate::{hints, records};
 
 /// Which seat asks for a hint.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -40,30 +40,9 @@ pub async fn record(
     Named(id): Named<String>,
     Asked(link): Asked<Link>,
 ) -> Outcome<impl IntoResponse> {
-    site.limits.spend(&caller, Budget::Replay)?;
-    let slot = site.tables.slot(&id);
-    let (live, _) = site.tables.lock_for(&slot, caller.id(), link.key.as_deref()).await?;
-    if live.stage() != Stage::Over {
-        return Err(Problem::conflict("not_over", "the record can be had when the game is over: it tells everything"));
-    }
-    live.check_playable()?;
-    let play = live.play.as_ref().ok_or_else(|| Problem::not_found("record"))?;
-    let mut names = Vec::with_capacity(live.seats.len());
-    for state in &live.seats {
-        let name = name_of(&site, state.person.as_deref(), None).await?.map(|name| recorded_name(&name));
-        names.push(name.or_else(|| state.bot.clone()).unwrap_or_else(|| "nobody".to_owned()));
-    }
-    let played = live.log.last().map_or(live.created, |last| last.at);
-    let date = jiff::Timestamp::from_millisecond(played).map_err(|error| Problem::internal(&error))?;
-    let date = date.strftime("%Y-%m-%d").to_string();
-    let text = play.record(names, date, live.pinned.rules).map_err(|reason| Problem::internal(&reason))?;
+    let text = records::export(&site, &caller, &id, link.key.as_deref()).await?;
     let file = format!("attachment; filename=\"{id}.hgr\"");
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, file)], text))
-}
-
-/// A person's name in a record, where a bot's name means that bot.
-fn recorded_name(name: &str) -> String {
-    if level(name).is_some() { format!("{name} (person)") } else { name.to_owned() }
 }
 
 /// Asks a bot what it would do in your place, from what you can see. The answer comes as a job.
@@ -74,34 +53,9 @@ pub async fn hint(
     caller: Caller,
     Named(id): Named<String>,
     Body(hint): Body<HintFor>,
-) -> Outcome<(axum::http::StatusCode, Json<Job>)> {
-    let person = caller.known()?.id.clone();
-    let question = {
-        let slot = site.tables.slot(&id);
-        let (live, place) = site.tables.lock_for(&slot, Some(&person), None).await?;
-        let seat = place.seat(&live, hint.seat)?;
-        live.check_playable()?;
-        if !live.options.hints {
-            return Err(Problem::forbidden("at this table there are no hints"));
-        }
-        let question = live.play.as_ref().and_then(|play| play.question(seat));
-        question.ok_or_else(|| Problem::conflict("not_asked", "nothing is asked of you now"))?
-    };
-    site.limits.spend(&caller, Budget::Hint)?;
-    let job = site.jobs.begin(&person, 1)?;
-    let begun = (axum::http::StatusCode::ACCEPTED, Json(site.jobs.look(&person, &name(&job))?));
-    tokio::spawn(async move {
-        let thought = think(&site, Lane::Deep, &person, &question, None).await;
-        note(&job, |job| {
-            job.done = 1;
-            match thought {
-                Ok(opinion) => job.result = Some(Arc::new(opinion)),
-                Err(ThinkError::Full) => job.error = Some("the bots are very busy; try again in a moment".to_owned()),
-                Err(_) => job.error = Some("the bot has no opinion".to_owned()),
-            }
-        });
-    });
-    Ok(begun)
+) -> Outcome<(StatusCode, Json<Job>)> {
+    let job = hints::ask(&site, &caller, &id, hint.seat).await?;
+    Ok((StatusCode::ACCEPTED, Json(job.borrow().clone())))
 }
 
 /// Looks at every decision of a finished game with a bot's eyes. The answer comes as a job; a game that was analysed
@@ -113,24 +67,36 @@ pub async fn analyse(
     caller: Caller,
     Named(id): Named<String>,
     Asked(link): Asked<Link>,
-) -> Outcome<(axum::http::StatusCode, Json<Job>)> {
+) -> Outcome<(StatusCode, Json<Job>)> {
     let person = caller.known()?.id.clone();
     site.limits.spend(&caller, Budget::Replay)?;
     let eyes = Eyes { person: Some(&person), key: link.key.as_deref(), seat: None };
     let past = Past::find(&site, &id, eyes).await?;
     let job = study::analyse(&site, &caller, &past).await?;
-    Ok((axum::http::StatusCode::ACCEPTED, Json(site.jobs.look(&person, &name(&job))?)))
+    Ok((StatusCode::ACCEPTED, Json(job.borrow().clone())))
 }
 
-/// How far a hint or an analysis of yours is, and what came out.
-#[utoipa::path(get, path = "/api/jobs/{id}", tag = "study", params(("id" = String, Path)),
-    responses((status = 200, body = Job), (status = 401, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
-pub async fn job(State(site): State<Arc<Site>>, caller: Caller, Named(id): Named<String>) -> Outcome<Json<Job>> {
+/// How far a hint or an analysis of yours is, and what came out. With `wait` it is answered when the job is done, or after
+/// that time.
+#[utoipa::path(get, path = "/api/jobs/{id}", tag = "study", params(("id" = String, Path), Wait),
+    responses((status = 200, body = Job), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+pub async fn job(
+    State(site): State<Arc<Site>>,
+    caller: Caller,
+    Named(id): Named<String>,
+    Asked(wait): Asked<Wait>,
+) -> Outcome<Json<Job>> {
     let person = &caller.known()?.id;
     site.limits.spend(&caller, Budget::Replay)?;
-    site.jobs.look(person, &id).map(Json)
-}
-
-fn name(job: &Mutex<Job>) -> String {
-    job.lock().map(|job| job.id.clone()).unwrap_or_default()
+    let job = site.jobs.find(person, &id)?;
+    if wait.wait > 0 {
+        // Whoever waits keeps a connection, as a stream does.
+        let _pass = site.limits.long_poll(&caller)?;
+        tokio::select! {
+            _ = jobs::finished(&job) => {}
+            () = tokio::time::sleep(wait.time()) => {}
+            () = site.stopping() => {}
+        }
+    }
+    Ok(Json(job.borrow().clone()))
 }

@@ -11,9 +11,8 @@ use axum::routing::{get, post};
 use web::account::{AccountPage, Message, SessionLine, TokenLine};
 
 use super::{Visitor, form_fields, go_to, problem_text};
-use crate::api::people::{self, Account, Deletion, Name, NewPassword};
-use crate::api::{Body, Named};
 use crate::error::{Outcome, Problem};
+use crate::people::{self, Account, Entered, NewPassword};
 use crate::site::Site;
 use crate::tables::now;
 
@@ -49,8 +48,8 @@ async fn filled(site: &Arc<Site>, visitor: &Visitor, page: AccountPage) -> Outco
     if visitor.caller.known.is_none() {
         return Ok(page);
     }
-    let sessions = people::sessions(State(Arc::clone(site)), visitor.caller.clone()).await?.0;
-    let tokens = people::tokens(State(Arc::clone(site)), visitor.caller.clone()).await?.0;
+    let sessions = people::sessions(site, &visitor.caller).await?;
+    let tokens = people::tokens(site, &visitor.caller).await?;
     let ago = |moment: i64| (now() - moment) / 1_000;
     let sessions = sessions.into_iter().map(|session| SessionLine {
         id: session.id,
@@ -77,8 +76,7 @@ async fn told<T>(site: &Arc<Site>, visitor: &Visitor, outcome: Outcome<T>, done:
 }
 
 async fn rename(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
-    let name = Body(Name { name: field(&fields, "name") });
-    let renamed = people::rename(State(Arc::clone(&site)), visitor.caller.clone(), name).await;
+    let renamed = people::rename(&site, &visitor.caller, &field(&fields, "name")).await;
     told(&site, &visitor, renamed, "renamed").await
 }
 
@@ -94,9 +92,8 @@ async fn register(State(site): State<Arc<Site>>, mut visitor: Visitor, Form(fiel
         Ok(cookie) => cookie,
         Err(problem) => return failed(&site, &visitor, &problem, Some(typed)).await,
     };
-    let made = people::register(State(Arc::clone(&site)), visitor.caller.clone(), Body(account)).await;
-    match made {
-        Ok(answer) => go_along(answer, "registered"),
+    match people::register(&site, &visitor.caller, account).await {
+        Ok(Entered { cookie, .. }) => go_along(cookie, "registered"),
         Err(problem) => with_cookie(failed(&site, &visitor, &problem, Some(typed)).await, cookie),
     }
 }
@@ -108,50 +105,45 @@ fn with_cookie(mut response: Response, cookie: Option<String>) -> Response {
     response
 }
 
-/// Goes to the page with the cookie that an answer of the API sets.
-fn go_along(answer: impl IntoResponse, done: &str) -> Response {
-    let cookie = answer.into_response().headers().get(SET_COOKIE).cloned();
-    let cookie = cookie.and_then(|cookie| cookie.to_str().ok().map(str::to_owned));
-    go_to(&format!("/account?done={done}"), cookie)
+/// Goes to the page with a new cookie.
+fn go_along(cookie: String, done: &str) -> Response {
+    go_to(&format!("/account?done={done}"), Some(cookie))
 }
 
 async fn log_in(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
     let account = Account { name: field(&fields, "name"), password: field(&fields, "password") };
     let typed = account.name.clone();
-    match people::log_in(State(Arc::clone(&site)), visitor.caller.clone(), Body(account)).await {
-        Ok(answer) => go_along(answer, "logged-in"),
+    match people::log_in(&site, &visitor.caller, account).await {
+        Ok(Entered { cookie, .. }) => go_along(cookie, "logged-in"),
         Err(problem) => failed(&site, &visitor, &problem, Some(typed)).await,
     }
 }
 
 async fn log_out(State(site): State<Arc<Site>>, visitor: Visitor) -> Response {
-    match people::log_out(State(Arc::clone(&site)), visitor.caller.clone()).await {
-        Ok(answer) => go_along(answer, "logged-out"),
+    match people::log_out(&site, &visitor.caller).await {
+        Ok(cookie) => go_along(cookie, "logged-out"),
         Err(problem) => failed(&site, &visitor, &problem, None).await,
     }
 }
 
 async fn password(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
-    let change = Body(NewPassword { current: field(&fields, "current"), new: field(&fields, "new") });
-    let changed = people::change_password(State(Arc::clone(&site)), visitor.caller.clone(), change).await;
-    match changed {
-        Ok(answer) => go_along(answer, "password"),
+    let change = NewPassword { current: field(&fields, "current"), new: field(&fields, "new") };
+    match people::change_password(&site, &visitor.caller, change).await {
+        Ok(cookie) => go_along(cookie, "password"),
         Err(problem) => failed(&site, &visitor, &problem, None).await,
     }
 }
 
 async fn end_session(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
-    let id = Named(field(&fields, "id"));
-    let ended = people::end_session(State(Arc::clone(&site)), visitor.caller.clone(), id).await;
+    let ended = people::end_session(&site, &visitor.caller, &field(&fields, "id")).await;
     told(&site, &visitor, ended, "session").await
 }
 
 /// A new token. It is on the page that answers, and on no other.
 async fn new_token(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
-    let name = Body(Name { name: field(&fields, "name") });
-    match people::new_token(State(Arc::clone(&site)), visitor.caller.clone(), name).await {
+    match people::new_token(&site, &visitor.caller, &field(&fields, "name")).await {
         Ok(made) => {
-            let page = AccountPage { new_token: made.0.token, ..AccountPage::default() };
+            let page = AccountPage { new_token: made.token, ..AccountPage::default() };
             shown(&site, &visitor, page, StatusCode::OK).await
         }
         Err(problem) => failed(&site, &visitor, &problem, None).await,
@@ -159,16 +151,15 @@ async fn new_token(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields)
 }
 
 async fn end_token(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
-    let id = Named(field(&fields, "id"));
-    let ended = people::end_token(State(Arc::clone(&site)), visitor.caller.clone(), id).await;
+    let ended = people::end_token(&site, &visitor.caller, &field(&fields, "id")).await;
     told(&site, &visitor, ended, "token-ended").await
 }
 
 async fn export(State(site): State<Arc<Site>>, visitor: Visitor) -> Response {
-    match people::export(State(Arc::clone(&site)), visitor.caller.clone()).await {
+    match people::export(&site, &visitor.caller).await {
         Ok(all) => {
             let file = (CONTENT_DISPOSITION, "attachment; filename=\"homestead.json\"");
-            let text = serde_json::to_string_pretty(&all.0).unwrap_or_default();
+            let text = serde_json::to_string_pretty(&all).unwrap_or_default();
             ([(CONTENT_TYPE, "application/json"), file], text).into_response()
         }
         Err(problem) => visitor.problem(&problem),
@@ -182,9 +173,8 @@ async fn delete(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): F
         let problem = Problem::bad("typed", "this is not your name");
         return failed(&site, &visitor, &problem, None).await;
     }
-    let deletion = Body(Deletion { password: Some(field(&fields, "password")) });
-    match people::delete(State(Arc::clone(&site)), visitor.caller.clone(), Some(deletion)).await {
-        Ok(answer) => go_along(answer, "deleted"),
+    match people::delete(&site, &visitor.caller, Some(field(&fields, "password"))).await {
+        Ok(cookie) => go_along(cookie, "deleted"),
         Err(problem) => failed(&site, &visitor, &problem, None).await,
     }
 }

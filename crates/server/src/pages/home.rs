@@ -3,16 +3,15 @@
 use std::sync::Arc;
 
 use axum::extract::{Form, State};
-use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Response};
 use bots::Level;
 use store::Stage;
 use web::home::{Home, Sitting, TableCard};
 
 use super::{Visitor, go_to};
-use crate::api::Body;
-use crate::api::tables::{self, Sitter, TableLine};
 use crate::error::{Outcome, Problem};
+use crate::lists::{self, Sitter, TableLine};
+use crate::opening;
 use crate::options::{Clock, Options, SeatWish};
 use crate::site::Site;
 use crate::tables::now;
@@ -30,10 +29,10 @@ pub async fn show(State(site): State<Arc<Site>>, visitor: Visitor) -> Response {
 
 async fn home(site: &Arc<Site>, visitor: &Visitor) -> Outcome<Home> {
     let mine = match visitor.caller.known {
-        Some(_) => tables::mine(State(Arc::clone(site)), visitor.caller.clone()).await?.0,
+        Some(_) => lists::own(site, &visitor.caller).await?,
         None => Vec::new(),
     };
-    let listed = tables::list(State(Arc::clone(site))).await?.0;
+    let listed = lists::listed(site).await?;
     let own: Vec<String> = mine.iter().map(|line| line.id.clone()).collect();
     let of_stage = |stage: Stage| -> Vec<TableCard> {
         let others = listed.iter().filter(|line| line.stage == stage && !own.contains(&line.id));
@@ -96,8 +95,8 @@ async fn make(
 ) -> Outcome<(String, Option<String>)> {
     let options = options(fields)?;
     let cookie = visitor.come_in(site).await?;
-    let made = tables::create(State(Arc::clone(site)), visitor.caller.clone(), HeaderMap::new(), Body(options)).await?;
-    Ok((made.0.id, cookie))
+    let made = opening::create(site, &visitor.caller, options, None).await?;
+    Ok((made.id.clone(), cookie))
 }
 
 /// The table that a form describes.

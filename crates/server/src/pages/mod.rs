@@ -1,4 +1,4 @@
-//! The pages: what a browser gets. They do what the API does, by the same functions, and answer in HTML.
+//! The pages: what a browser gets. They do what the API does, by the same use cases, and answer in HTML.
 
 mod account;
 mod device;
@@ -101,7 +101,7 @@ impl Visitor {
     async fn let_in(&self, site: &Arc<Site>) -> Outcome<(Known, String)> {
         let number = crate::random::number(9_000) + 1_000;
         let name = self.page.about("guest-name", [("number", number.to_string().into())]);
-        crate::api::people::let_in(site, &self.caller, &name).await
+        crate::people::let_in(site, &self.caller, &name).await
     }
 
     /// A page that says why something was not done.

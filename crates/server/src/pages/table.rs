@@ -8,7 +8,6 @@ use axum::extract::{Form, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
-use bots::Level;
 use serde::Deserialize;
 use store::{Moment, Stage};
 use table::{Seat, Viewer};
@@ -17,18 +16,19 @@ use web::table::{LogLine, Said, SeatLine, Since, TablePage, TableStage, Vote, te
 
 use super::{Visitor, frozen_text, go_to, problem_text};
 use crate::access::Place;
-use crate::api::acting::{Answers, SeatNumber, Undo};
-use crate::api::rematch::Next;
-use crate::api::seats::Invitation;
-use crate::api::studies::HintFor;
-use crate::api::tables::name_of;
-use crate::api::{Asked, Body, Named, acting, rematch, seats, streams, studies, tables};
+use crate::acting::{self, Answer, Given};
+use crate::api::Asked;
 use crate::error::{Outcome, Problem};
+use crate::hints::{self, Hint, Rated};
 use crate::live::Live;
 use crate::play::Play;
-use crate::pool::Lane;
+use crate::rematch::{self, Next};
+use crate::request_key::RequestKey;
+use crate::seating::{self, Wanted};
 use crate::site::Site;
-use crate::tables::now;
+use crate::tables::{Locked, now};
+use crate::who::name_of;
+use crate::{chat, opening};
 
 /// Through whose eyes, with which link.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -58,9 +58,17 @@ async fn show(
 
 /// The table, as a page or as the part of it that changes.
 async fn shown(site: &Arc<Site>, visitor: &Visitor, id: &str, look: Look, message: Option<String>) -> Response {
+    match site.tables.lock_for(&site.tables.slot(id), visitor.caller.id(), look.key.as_deref()).await {
+        Ok((live, _)) => rendered(site, visitor, &live, look, message).await,
+        Err(problem) => visitor.problem(&problem),
+    }
+}
+
+/// The same of a table that is locked.
+async fn rendered(site: &Site, visitor: &Visitor, live: &Live, look: Look, message: Option<String>) -> Response {
     let status = if message.is_some() { StatusCode::CONFLICT } else { StatusCode::OK };
     let began = Instant::now();
-    match page_of(site, visitor, id, look, message).await {
+    match page_of(site, visitor, live, look, message).await {
         Ok(table) => {
             let page = &visitor.page;
             let text = if visitor.part { table.main(page).into_string() } else { table.html(page) };
@@ -80,8 +88,12 @@ async fn farm(
     Asked(look): Asked<Look>,
 ) -> Response {
     let page = &visitor.page;
-    let seat = seat.checked_sub(1).map(Seat::new);
-    match (page_of(&site, &visitor, &id, look, None).await, seat) {
+    let table = async {
+        let slot = site.tables.slot(&id);
+        let (live, _) = site.tables.lock_for(&slot, visitor.caller.id(), look.key.as_deref()).await?;
+        page_of(&site, &visitor, &live, look, None).await
+    };
+    match (table.await, seat.checked_sub(1).map(Seat::new)) {
         (Ok(table), Some(seat)) => {
             let text = if visitor.part {
                 table.farm(page, seat).map(|farm| farm.into_string())
@@ -96,28 +108,27 @@ async fn farm(
 }
 
 async fn page_of(
-    site: &Arc<Site>,
+    site: &Site,
     visitor: &Visitor,
-    id: &str,
+    live: &Live,
     look: Look,
     message: Option<String>,
 ) -> Outcome<TablePage> {
-    let slot = site.tables.slot(id);
+    let place = Place::of(live, visitor.caller.id(), look.key.as_deref())?;
+    let slot = site.tables.slot(&live.id);
     let chat = site.tables.latest_chat(&slot).await?;
     let present = slot.presence.borrow().all();
-    let rematch = site.tables.lock(&slot).await?.rematch.clone();
-    let next = Next::of(site, rematch, visitor.caller.id()).await?;
-    let (live, place) = site.tables.lock_for(&slot, visitor.caller.id(), look.key.as_deref()).await?;
+    let next = Next::of(site, live, visitor.caller.id()).await?;
     let muted = live.muted_for(visitor.caller.id());
     let mut said = Vec::with_capacity(chat.len());
     for line in chat.iter().filter(|line| !muted.contains(&line.person)) {
         let name = name_of(site, Some(&line.person), None).await?.unwrap_or_default();
         said.push(Said { number: line.number, name, text: line.text.clone() });
     }
-    let viewer = place.viewer(&live, look.seat)?;
+    let viewer = place.viewer(live, look.seat)?;
     let mut seats = Vec::with_capacity(live.seats.len());
     for (seat, state) in Seat::all(u8::try_from(live.seats.len()).unwrap_or(0)).zip(&live.seats) {
-        let line = seat_line(&live, &place, seat, present.seats.contains(&seat.number()));
+        let line = seat_line(live, &place, seat, present.seats.contains(&seat.number()));
         seats.push(SeatLine {
             name: name_of(site, state.person.as_deref(), None).await?,
             reserved: name_of(site, state.reserved.as_deref(), None).await?,
@@ -152,7 +163,7 @@ async fn page_of(
         log,
         since: since.filter(|_| your_turn),
         chat: said,
-        may_chat: place.may_chat(&live),
+        may_chat: place.may_chat(live),
         hints: live.options.hints,
         rematch: next.table.filter(|_| next.visible),
         offered_by: next.offered_by.or(host),
@@ -228,21 +239,17 @@ fn log(play: &Play, viewer: Viewer, page: &Page, seats: &[SeatLine]) -> (Vec<Log
     (lines, since)
 }
 
-/// Does something at a table, and shows it then.
-async fn done(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>, outcome: Outcome<()>) -> Response {
+/// Shows a table after something was done there, or says why it was not.
+async fn done(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>, outcome: Outcome<Locked>) -> Response {
     let look = Look { seat, key: None };
-    // On one screen the next question may be another seat's: whoever is asked is shown.
-    let several = || async {
-        let slot = site.tables.slot(id);
-        let (_, place) = site.tables.lock_for(&slot, visitor.caller.id(), None).await.ok()?;
-        Some(place.seats.len() > 1)
-    };
     match outcome {
-        Ok(()) if visitor.part => {
-            let look = if several().await == Some(true) { Look::default() } else { look };
-            shown(site, visitor, id, look, None).await
+        Ok(live) if visitor.part => {
+            // On one screen the next question may be another seat's: whoever is asked is shown.
+            let several = Place::of(&live, visitor.caller.id(), None).is_ok_and(|place| place.seats.len() > 1);
+            let look = if several { Look::default() } else { look };
+            rendered(site, visitor, &live, look, None).await
         }
-        Ok(()) => go_to(&format!("/tables/{id}"), None),
+        Ok(_) => go_to(&format!("/tables/{id}"), None),
         Err(problem) => shown(site, visitor, id, look, Some(problem_text(&visitor.page, &problem))).await,
     }
 }
@@ -255,11 +262,11 @@ async fn act(
     Form(fields): Form<Fields>,
 ) -> Response {
     let actions = field(&fields, "action").unwrap_or_default();
-    let actions: Vec<String> = actions.split("; ").map(str::to_owned).collect();
-    answer(&site, &visitor, &id, headers, &fields, actions).await
+    let actions = Given::Actions(actions.split("; ").map(str::to_owned).collect());
+    answer(&site, &visitor, &id, &headers, &fields, actions).await
 }
 
-/// Several things at once; the game's own order is found here.
+/// Several things at once; the game's own order is found by the use case.
 async fn pick(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
@@ -267,51 +274,36 @@ async fn pick(
     headers: HeaderMap,
     Form(fields): Form<Fields>,
 ) -> Response {
-    let seat = seat_field(&fields);
-    let mut picked: Vec<&str> = Vec::new();
+    let mut picked: Vec<String> = Vec::new();
     for (name, value) in &fields {
         match name.as_str() {
-            "pick" => picked.push(value),
+            "pick" => picked.push(value.clone()),
             "decision" | "seat" => {}
-            thing => picked.extend(std::iter::repeat_n(thing, value.parse::<usize>().unwrap_or(0).min(64))),
+            thing => {
+                let count = value.parse::<usize>().unwrap_or(0).min(64);
+                picked.extend(std::iter::repeat_n(thing.to_owned(), count));
+            }
         }
     }
-    let arranged = arrange(&site, &visitor, &id, seat, &picked).await;
-    match arranged {
-        Ok(actions) => answer(&site, &visitor, &id, headers, &fields, actions).await,
-        Err(problem) => done(&site, &visitor, &id, seat, Err(problem)).await,
-    }
-}
-
-async fn arrange(
-    site: &Arc<Site>,
-    visitor: &Visitor,
-    id: &str,
-    seat: Option<u8>,
-    picked: &[&str],
-) -> Outcome<Vec<String>> {
-    let person = visitor.caller.known()?.id.clone();
-    let slot = site.tables.slot(id);
-    let (live, place) = site.tables.lock_for(&slot, Some(&person), None).await?;
-    let seat = place.seat(&live, seat)?;
-    let play = live.play.as_ref().ok_or_else(|| Problem::conflict("not_playing", "the game has not begun"))?;
-    play.arrange(seat, picked).map_err(Problem::illegal)
+    answer(&site, &visitor, &id, &headers, &fields, Given::Picks(picked)).await
 }
 
 async fn answer(
     site: &Arc<Site>,
     visitor: &Visitor,
     id: &str,
-    headers: HeaderMap,
+    headers: &HeaderMap,
     fields: &Fields,
-    actions: Vec<String>,
+    given: Given,
 ) -> Response {
     let seat = seat_field(fields);
-    let decision = field(fields, "decision").unwrap_or_default().to_owned();
-    let answers = Body(Answers { seat, decision, actions });
-    let acted = acting::act(State(Arc::clone(site)), visitor.caller.clone(), headers, Named(id.to_owned()), answers);
-    let outcome = acted.await.map(|_| ());
-    done(site, visitor, id, seat, outcome).await
+    let acted = async {
+        let key = RequestKey::of(headers, &visitor.caller.known()?.id, fields)?;
+        let decision = field(fields, "decision").unwrap_or_default().to_owned();
+        acting::act(site, &visitor.caller, id, &Answer { seat, decision, given, key }).await
+    };
+    let acted = acted.await.map(|acted| acted.live);
+    done(site, visitor, id, seat, acted).await
 }
 
 async fn undo(
@@ -322,10 +314,13 @@ async fn undo(
     Form(fields): Form<Fields>,
 ) -> Response {
     let seat = seat_field(&fields);
-    let undo = Body(Undo { seat, whole_turn: field(&fields, "whole_turn").is_some() });
-    let undone = acting::undo(State(Arc::clone(&site)), visitor.caller.clone(), headers, Named(id.clone()), undo);
-    let outcome = undone.await.map(|_| ());
-    done(&site, &visitor, &id, seat, outcome).await
+    let whole_turn = field(&fields, "whole_turn").is_some();
+    let undone = async {
+        let key = RequestKey::of(&headers, &visitor.caller.known()?.id, &fields)?;
+        acting::undo(&site, &visitor.caller, &id, (seat, whole_turn), key.as_ref()).await
+    };
+    let undone = undone.await.map(|acted| acted.live);
+    done(&site, &visitor, &id, seat, undone).await
 }
 
 async fn resign(
@@ -334,11 +329,8 @@ async fn resign(
     Path(id): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Response {
-    let seat = seat_field(&fields);
-    let number = Body(SeatNumber { seat });
-    let resigned = acting::resign(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone()), number);
-    let outcome = resigned.await.map(|_| ());
-    done(&site, &visitor, &id, None, outcome).await
+    let resigned = acting::resign(&site, &visitor.caller, &id, seat_field(&fields)).await;
+    done(&site, &visitor, &id, None, resigned.map(|acted| acted.live)).await
 }
 
 async fn vote(
@@ -347,10 +339,9 @@ async fn vote(
     Path(id): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Response {
-    let against = Body(SeatNumber { seat: field(&fields, "against").and_then(|seat| seat.parse().ok()) });
-    let voted = acting::vote(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone()), against);
-    let outcome = voted.await.map(|_| ());
-    done(&site, &visitor, &id, None, outcome).await
+    let against = field(&fields, "against").and_then(|seat| seat.parse().ok());
+    let voted = acting::vote(&site, &visitor.caller, &id, against).await;
+    done(&site, &visitor, &id, None, voted.map(|acted| acted.live)).await
 }
 
 async fn join(
@@ -359,12 +350,10 @@ async fn join(
     Path(id): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Response {
-    let invitation =
-        Invitation { invitation: field(&fields, "invitation").map(str::to_owned), seat: seat_field(&fields) };
+    let wanted = Wanted { invitation: field(&fields, "invitation").map(str::to_owned), seat: seat_field(&fields) };
     let joined = async {
         let cookie = visitor.come_in(&site).await?;
-        let _ =
-            seats::join(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone()), Body(invitation)).await?;
+        drop(seating::join(&site, &visitor.caller, &id, &wanted).await?);
         Ok(cookie)
     };
     match joined.await {
@@ -374,27 +363,31 @@ async fn join(
 }
 
 async fn leave(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
-    match seats::leave(State(Arc::clone(&site)), visitor.caller.clone(), Named(id)).await {
-        Ok(_) => go_to("/", None),
+    match seating::leave(&site, &visitor.caller, &id).await {
+        Ok(()) => go_to("/", None),
         Err(problem) => visitor.problem(&problem),
     }
 }
 
 async fn again(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
-    match rematch::rematch(State(Arc::clone(&site)), visitor.caller.clone(), Named(id)).await {
-        Ok(again) => go_to(&format!("/tables/{}", again.0.id), None),
+    match rematch::rematch(&site, &visitor.caller, &id).await {
+        Ok(next) => go_to(&format!("/tables/{}", next.id), None),
         Err(problem) => visitor.problem(&problem),
     }
 }
 
 async fn decline(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
-    let declined = rematch::decline(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone())).await;
-    done(&site, &visitor, &id, None, declined.map(|_| ())).await
+    let declined = async {
+        rematch::decline(&site, &visitor.caller, &id).await?;
+        site.tables.lock(&site.tables.slot(&id)).await
+    };
+    let declined = declined.await;
+    done(&site, &visitor, &id, None, declined).await
 }
 
 async fn start(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
-    let started = tables::start(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone())).await;
-    done(&site, &visitor, &id, None, started.map(|_| ())).await
+    let started = opening::start(&site, &visitor.caller, &id).await;
+    done(&site, &visitor, &id, None, started).await
 }
 
 async fn remove(
@@ -403,9 +396,8 @@ async fn remove(
     Path(id): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Response {
-    let seat = seat_field(&fields).unwrap_or(0);
-    let removed = seats::remove(State(Arc::clone(&site)), visitor.caller.clone(), Named((id.clone(), seat))).await;
-    done(&site, &visitor, &id, None, removed.map(|_| ())).await
+    let removed = seating::remove(&site, &visitor.caller, &id, seat_field(&fields).unwrap_or(0)).await;
+    done(&site, &visitor, &id, None, removed).await
 }
 
 async fn say(
@@ -414,9 +406,7 @@ async fn say(
     Path(id): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Response {
-    let saying = streams::Saying { text: field(&fields, "text").unwrap_or_default().to_owned() };
-    let said = streams::say(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone()), Body(saying));
-    match said.await {
+    match chat::say(&site, &visitor.caller, &id, field(&fields, "text").unwrap_or_default()).await {
         Ok(_) => go_to(&format!("/tables/{id}"), None),
         Err(problem) => visitor.problem(&problem),
     }
@@ -428,11 +418,9 @@ async fn mute(
     Path(id): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Response {
-    let muting =
-        streams::Muting { seat: seat_field(&fields).unwrap_or(0), muted: field(&fields, "muted") != Some("0") };
-    let muted = streams::mute(State(Arc::clone(&site)), visitor.caller.clone(), Named(id.clone()), Body(muting));
-    let outcome = muted.await.map(|_| ());
-    done(&site, &visitor, &id, None, outcome).await
+    let muting = (seat_field(&fields).unwrap_or(0), field(&fields, "muted") != Some("0"));
+    let muted = chat::mute(&site, &visitor.caller, &id, muting).await;
+    done(&site, &visitor, &id, None, muted).await
 }
 
 /// What a bot would do, as a part of the page.
@@ -442,61 +430,17 @@ async fn hint(
     Path(id): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Response {
-    let seat = seat_field(&fields);
-    match opinion(&site, &visitor, &id, seat).await {
-        Ok(hints) => Html(web::table::hints(&visitor.page, &hints).into_string()).into_response(),
+    match hints::hint(&site, &visitor.caller, &id, seat_field(&fields)).await {
+        Ok(hint) => Html(web::table::hints(&visitor.page, &labels(&visitor.page, &hint)).into_string()).into_response(),
         Err(problem) => (problem.status(), Html(problem_text(&visitor.page, &problem))).into_response(),
     }
 }
 
-/// The best actions that a bot sees, each with its label and its points in the end.
-async fn opinion(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>) -> Outcome<Vec<(String, f64)>> {
-    let begun =
-        studies::hint(State(Arc::clone(site)), visitor.caller.clone(), Named(id.to_owned()), Body(HintFor { seat }));
-    let job = begun.await?.1.0.id;
-    let person = visitor.caller.known()?.id.clone();
-    let result = loop {
-        let job = site.jobs.look(&person, &job)?;
-        if let Some(error) = job.error {
-            return Err(Problem::conflict("no_hint", &error));
-        }
-        if let Some(result) = job.result {
-            break result;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(30)).await;
-    };
-    let slot = site.tables.slot(id);
-    let (play, seat) = {
-        let (live, place) = site.tables.lock_for(&slot, Some(&person), None).await?;
-        let seat = place.seat(&live, seat)?;
-        (live.play.clone().ok_or_else(|| Problem::not_found("game"))?, seat)
-    };
-    let actions = result.get("actions").and_then(|actions| actions.as_array()).map(Vec::as_slice).unwrap_or_default();
-    let rated = |action: &serde_json::Value| {
-        Some((action.get("action")?.as_str()?.to_owned(), action.get("points")?.as_f64()?))
-    };
-    let mut rated: Vec<(String, f64)> = actions.iter().filter_map(rated).take(4).collect();
-    // Of several things the best are said together: which of them comes first in the game's order is of no interest.
-    if let Some((first, points)) = rated.first().cloned() {
-        let mut answers = vec![first];
-        while let Some(question) = play.next_pick(seat, &answers) {
-            let turn = site.homes.turn_of(&person);
-            let next = site.pool.think(Lane::Deep, &turn, move |seed| question.answer(Level::Rancher, seed));
-            let Ok(next) = next.await else { break };
-            answers.push(next);
-        }
-        if answers.len() > 1 || play.next_pick(seat, &[]).is_some() {
-            answers = play.all_picks(seat, &answers);
-            answers.retain(|answer| answer != "done");
-            let label = |answer: &String| play.label(answer, visitor.page.phrases()).unwrap_or_else(|| answer.clone());
-            let labels: Vec<String> = answers.iter().map(label).collect();
-            return Ok(vec![(labels.join(" · "), points)]);
-        }
-    }
-    for (answer, _) in &mut rated {
-        *answer = play.label(answer, visitor.page.phrases()).unwrap_or_else(|| answer.clone());
-    }
-    Ok(rated)
+/// The answers of a hint in words, each with the points in the end.
+fn labels(page: &Page, hint: &Hint) -> Vec<(String, f64)> {
+    let label = |action: &String| hint.play.label(action, page.phrases()).unwrap_or_else(|| action.clone());
+    let rated = |rated: &Rated| (rated.actions.iter().map(label).collect::<Vec<_>>().join(" · "), rated.points);
+    hint.answers.iter().map(rated).collect()
 }
 
 /// The addresses of tables.

@@ -45,6 +45,17 @@ fn a_hint_is_a_bots_opinion_of_what_is_asked() {
 }
 
 #[test]
+fn whoever_waits_for_a_hint_gets_it_with_the_answer() {
+    on_every_engine(async |site| {
+        let (ada, _, table) = site.two_at_a_table(json!({})).await;
+        let job = ada.post(&format!("/api/tables/{table}/hints"), &json!({})).await.is(202);
+        let path = format!("/api/jobs/{}?wait=60", job["id"].as_str().unwrap());
+        let job = ada.get(&path).await.is(200);
+        assert_eq!((&job["done"], &job["result"]["decision"]), (&json!(1), &json!("1.0")), "{job}");
+    });
+}
+
+#[test]
 fn a_table_without_hints_gives_none() {
     on_every_engine(async |site| {
         let (ada, _, table) = site.two_at_a_table(json!({"hints": false})).await;

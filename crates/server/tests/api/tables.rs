@@ -256,3 +256,21 @@ fn a_repeated_request_for_a_table_finds_the_table_that_it_made() {
         assert_ne!(ben.post_once("/api/tables", &options, "k1").await.is(200)["id"], first["id"]);
     });
 }
+
+#[test]
+fn lists_tell_whose_turn_it_is_without_reading_any_game() {
+    on_every_engine(async |site| {
+        let (ada, ben, table) = site.two_at_a_table(json!({})).await;
+        site.close().await;
+        site.start().await;
+        let (ada, ben) = (ada.at(&site.base), ben.at(&site.base));
+        for (player, turn) in [(&ada, true), (&ben, false)] {
+            let line = player.get("/api/me/tables").await.is(200)[0].take();
+            assert_eq!((&line["id"], &line["your_turn"]), (&json!(table), &json!(turn)));
+        }
+        ada.get("/").await.is(200);
+        let metrics = ben.get("/metrics").await.unwrap().text;
+        let in_memory = metrics.lines().find_map(|line| line.strip_prefix("homestead_tables ")).unwrap();
+        assert_eq!(in_memory, "0", "{metrics}");
+    });
+}

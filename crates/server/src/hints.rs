@@ -1,0 +1,121 @@
+//! Hints: what a bot would do in a player's place, from what that player can see.
+
+use std::sync::Arc;
+
+use bots::Level;
+use serde_json::Value;
+use table::Seat;
+
+use crate::access::Place;
+use crate::error::{Outcome, Problem};
+use crate::jobs::{self, Handle, note};
+use crate::limits::Budget;
+use crate::play::{Play, Question};
+use crate::pool::{Lane, ThinkError};
+use crate::site::Site;
+use crate::study::think;
+use crate::who::Caller;
+
+/// How many of the best answers a hint names.
+const BEST: usize = 4;
+
+/// A hint: the best answers.
+#[derive(Clone, Debug)]
+pub struct Hint {
+    /// The game as it was when the hint was asked for.
+    pub play: Play,
+    /// The best first.
+    pub answers: Vec<Rated>,
+}
+
+/// An answer, and what a bot expects of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rated {
+    /// The actions in notation; several where several things are picked together.
+    pub actions: Vec<String>,
+    /// The points in the end.
+    pub points: f64,
+}
+
+/// A hint that somebody asked for.
+struct Asking {
+    job: Handle,
+    play: Play,
+    seat: Seat,
+}
+
+/// Asks for a hint. What comes out is the job's result.
+pub async fn ask(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Outcome<Handle> {
+    Ok(begin(site, caller, id, seat).await?.job)
+}
+
+/// Asks for a hint, and waits for it.
+pub async fn hint(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Outcome<Hint> {
+    let Asking { job, play, seat } = begin(site, caller, id, seat).await?;
+    let job = jobs::finished(&job).await;
+    if let Some(error) = job.error {
+        return Err(Problem::conflict("no_hint", &error));
+    }
+    let mut answers: Vec<Rated> = job.result.as_deref().map(rated).unwrap_or_default();
+    if let Some(together) = picked_together(site, &caller.known()?.id, &play, seat, answers.first()).await {
+        answers = vec![together];
+    }
+    Ok(Hint { play, answers })
+}
+
+async fn begin(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Outcome<Asking> {
+    let person = caller.known()?.id.clone();
+    let (play, seat, question) = {
+        let (live, place) = site.tables.lock_for(&site.tables.slot(id), Some(&person), None).await?;
+        let seat = place.seat(&live, seat)?;
+        live.check_playable()?;
+        if !live.options.hints {
+            return Err(Problem::forbidden("at this table there are no hints"));
+        }
+        let asked = live.play.as_ref().and_then(|play| Some((play.clone(), seat, play.question(seat)?)));
+        asked.ok_or_else(|| Problem::conflict("not_asked", "nothing is asked of you now"))?
+    };
+    site.limits.spend(caller, Budget::Hint)?;
+    let job = site.jobs.begin(&person, 1)?;
+    tokio::spawn(work(Arc::clone(site), Arc::clone(&job), person, question));
+    Ok(Asking { job, play, seat })
+}
+
+async fn work(site: Arc<Site>, job: Handle, person: String, question: Question) {
+    let thought = think(&site, Lane::Deep, &person, &question, None).await;
+    note(&job, |job| {
+        job.done = 1;
+        match thought {
+            Ok(opinion) => job.result = Some(Arc::new(opinion)),
+            Err(ThinkError::Full) => job.error = Some("the bots are very busy; try again in a moment".to_owned()),
+            Err(_) => job.error = Some("the bot has no opinion".to_owned()),
+        }
+    });
+}
+
+/// The best answers of an opinion.
+fn rated(opinion: &Value) -> Vec<Rated> {
+    let actions = opinion.get("actions").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+    let rated = |rated: &Value| {
+        let actions = vec![rated.get("action")?.as_str()?.to_owned()];
+        Some(Rated { actions, points: rated.get("points")?.as_f64()? })
+    };
+    actions.iter().filter_map(rated).take(BEST).collect()
+}
+
+/// Of several things the best are said together: which of them comes first in the game's order is of no interest.
+async fn picked_together(site: &Site, person: &str, play: &Play, seat: Seat, best: Option<&Rated>) -> Option<Rated> {
+    let Rated { mut actions, points } = best?.clone();
+    while let Some(question) = play.next_pick(seat, &actions) {
+        let turn = site.homes.turn_of(person);
+        let next = site.pool.think(Lane::Deep, &turn, move |seed| question.answer(Level::Rancher, seed));
+        let Ok(next) = next.await else { break };
+        actions.push(next);
+    }
+    if actions.len() == 1 && play.next_pick(seat, &[]).is_none() {
+        return None;
+    }
+    actions = play.all_picks(seat, &actions);
+    actions.retain(|action| action != "done");
+    Some(Rated { actions, points })
+}
