@@ -269,12 +269,13 @@ impl Play {
         Ok(then)
     }
 
-    /// A recorded game, checked line by line, with the referee's eyes.
-    pub fn verified(record: &Record, edition: &Titled) -> Result<Play, Unsound> {
-        let edition = edition.read().map_err(Unsound::Seats)?;
-        verify::verify(record, edition)?;
-        let start = verify::start(record, edition)?;
-        let table = told(record, start).map_err(Unsound::Seats)?;
+    /// A recorded game, checked line by line, with the referee's eyes; or what is wrong with it.
+    pub fn verified(record: &Record, edition: &Titled) -> Result<Play, String> {
+        let edition = edition.read()?;
+        let unsound = |unsound: Unsound| unsound.to_string();
+        verify::verify(record, edition).map_err(unsound)?;
+        let start = verify::start(record, edition).map_err(unsound)?;
+        let table = told(record, start)?;
         let deal = record.header.deal.as_ref();
         let secret = deal.and_then(|deal| deal.secret).unwrap_or_else(|| Secret::new([0; 32]));
         Ok(Play { table, start, secret, first: deal.and_then(|deal| deal.first) })

@@ -165,7 +165,7 @@ pub async fn bring(site: &Site, caller: &Caller, text: &str) -> Outcome<String> 
         let (record, edition) = (record.clone(), edition.clone());
         site.checking.run(move || Play::verified(&record, &edition).map(|_| ()))
     };
-    checked.await?.map_err(|unsound| refuse(unsound.to_string()))?;
+    checked.await?.map_err(refuse)?;
     let row = RecordRow {
         id: format!("{RECORD}{}", random::name()),
         person: person.clone(),
