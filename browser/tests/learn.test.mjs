@@ -33,7 +33,7 @@ const DONE = {
 journey('the tutorial leads from its first step to a first game', async ({ visit }) => {
   const page = await visit();
   await page.goto('/');
-  await page.getByRole('link', { name: /small steps/ }).click();
+  await page.getByRole('link', { name: /short steps/ }).click();
   await page.getByRole('link', { name: 'Start' }).click();
   const steps = Number(await page.locator('progress').getAttribute('max'));
   for (let number = 1; number < steps; number++) {
