@@ -2,20 +2,18 @@
 //!
 //! The same call serves hints during a game: it sees what the seat sees, and nothing else.
 
-use table::Dealer;
-use walnut_grove::score::SOLO_GOAL;
-use walnut_grove::{Action, State, YEARS};
+use table::{Dealer, Game, Seat};
 
-use crate::search::{Rated, Search};
-use crate::{Bot, Sight};
+use crate::search::Rated;
+use crate::{Bot, Evaluation, Question};
 
 /// A bot's opinion of a position in which a seat has to decide.
 #[derive(Clone, Debug)]
-pub struct Opinion {
+pub struct Opinion<A> {
     /// What every seat can expect, in the order of seats.
     pub seats: Vec<Forecast>,
     /// The legal actions that were looked at, the best first.
-    pub actions: Vec<Rated>,
+    pub actions: Vec<Rated<A>>,
 }
 
 /// What a seat can expect.
@@ -27,40 +25,35 @@ pub struct Forecast {
     pub win: f32,
 }
 
-impl Opinion {
+impl<A: Copy + Eq> Opinion<A> {
     /// What an action gives away against the best one, in points; nothing if it was not looked at or is the best.
-    pub fn loss(&self, action: Action) -> Option<f32> {
+    pub fn loss(&self, action: A) -> Option<f32> {
         let best = self.actions.iter().map(|rated| rated.points).fold(f32::MIN, f32::max);
         self.actions.iter().find(|rated| rated.action == action).map(|rated| best - rated.points)
     }
 }
 
 /// Thinks about a decision as `bot` would, and looks closely at `played`. `None` if that bot does not think ahead.
-pub fn consider(bot: &Bot, sight: &Sight<'_>, played: Option<Action>, dealer: &mut Dealer) -> Option<Opinion> {
-    let search = bot.search()?;
-    let states = sight.imagine_many(dealer);
+pub fn consider<E: Evaluation>(
+    bot: &Bot,
+    question: &Question<'_, E::Game>,
+    played: Option<<E::Game as Game>::Action>,
+    dealer: &mut Dealer,
+) -> Option<Opinion<<E::Game as Game>::Action>> {
+    let search = bot.search::<E>()?;
+    let states = question.imagine_many(dealer);
     let mut ledger = Ledger::default();
-    let rated = search.rate_with(&states, sight.seat, dealer, played, |horizon, scratch| {
-        let points = horizon.players().map(|(seat, _)| search.judge.points(horizon, seat, &mut scratch.description));
-        ledger.add(points.collect(), spread(&search, horizon));
+    let rated = search.rate_with::<E>(&states, question.seat(), dealer, played, |horizon, inputs| {
+        let points = Seat::all(horizon.seats()).map(|seat| search.evaluator.evaluate::<E>(horizon, seat, inputs));
+        ledger.add(points.collect(), search.evaluator.spread::<E>(horizon), E::solo_goal());
     });
     let mut seats = ledger.means();
-    let tried: Vec<Rated> = rated.into_iter().filter(|rated| rated.visits > 0.0).collect();
-    let mut actions = tried;
+    let mut actions: Vec<Rated<_>> = rated.into_iter().filter(|rated| rated.visits > 0.0).collect();
     actions.sort_by(|a, b| b.points.total_cmp(&a.points));
-    if let (Some(own), Some(best)) = (seats.get_mut(sight.seat.index()), actions.first()) {
+    if let (Some(own), Some(best)) = (seats.get_mut(question.seat().index()), actions.first()) {
         own.points = best.points;
     }
     Some(Opinion { seats, actions })
-}
-
-/// How far off a judgement may be, in points.
-fn spread(search: &Search, horizon: &State) -> f32 {
-    let years = usize::from((YEARS + 1).saturating_sub(horizon.year()));
-    match horizon.stage() {
-        walnut_grove::Stage::Over => 0.0,
-        _ => search.judge.spread(years),
-    }
 }
 
 /// Adds up what the simulations came to.
@@ -71,10 +64,10 @@ struct Ledger {
 }
 
 impl Ledger {
-    fn add(&mut self, points: Vec<f32>, spread: f32) {
+    fn add(&mut self, points: Vec<f32>, spread: f32, solo_goal: Option<i32>) {
         self.count += 1.0;
         self.sums.resize(points.len(), Forecast::default());
-        for ((sum, &points), win) in self.sums.iter_mut().zip(&points).zip(chances(&points, spread)) {
+        for ((sum, &points), win) in self.sums.iter_mut().zip(&points).zip(chances(&points, spread, solo_goal)) {
             sum.points += points;
             sum.win += win;
         }
@@ -86,10 +79,10 @@ impl Ledger {
     }
 }
 
-/// Who wins if these points are expected and each may be off by about `spread`. Alone, 25 points win.
-fn chances(points: &[f32], spread: f32) -> Vec<f32> {
-    let goal = f32::from(i16::try_from(SOLO_GOAL).unwrap_or(i16::MAX));
-    if let [alone] = points {
+/// Who wins if these points are expected and each may be off by about `spread`. Alone, the goal must be reached.
+fn chances(points: &[f32], spread: f32, solo_goal: Option<i32>) -> Vec<f32> {
+    if let ([alone], Some(goal)) = (points, solo_goal) {
+        let goal = f32::from(i16::try_from(goal).unwrap_or(i16::MAX));
         return vec![below((alone - goal + 0.5) / spread.max(0.01))];
     }
     // Each seat's points in steps of a fifth of the spread; the chance that all others are below.
@@ -128,28 +121,28 @@ mod tests {
     #[test]
     fn equals_have_equal_chances() {
         for seats in 2u8..=4 {
-            let chances = chances(&vec![20.0; usize::from(seats)], 3.0);
+            let chances = chances(&vec![20.0; usize::from(seats)], 3.0, None);
             assert!(chances.iter().all(|chance| (chance - 1.0 / f32::from(seats)).abs() < 1e-4), "{chances:?}");
         }
     }
 
     #[test]
     fn ahead_by_a_spread_wins_about_three_of_four() {
-        let [ahead, behind] = chances(&[23.0, 20.0], 3.0)[..] else { panic!("two seats") };
+        let [ahead, behind] = chances(&[23.0, 20.0], 3.0, None)[..] else { panic!("two seats") };
         assert!((0.70..0.80).contains(&ahead), "{ahead}");
         assert!((ahead + behind - 1.0).abs() < 1e-5);
     }
 
     #[test]
     fn a_game_that_is_over_is_won_by_the_better() {
-        let over = chances(&[31.0, 30.0, 12.0], 0.0);
+        let over = chances(&[31.0, 30.0, 12.0], 0.0, None);
         assert!(over.first().is_some_and(|&chance| chance > 0.999), "{over:?}");
     }
 
     #[test]
-    fn alone_25_points_win() {
-        assert!(chances(&[25.0], 0.0).iter().all(|&chance| chance > 0.99));
-        assert!(chances(&[24.0], 0.0).iter().all(|&chance| chance < 0.01));
-        assert!(chances(&[24.5], 3.0).iter().all(|&chance| (chance - 0.5).abs() < 1e-5));
+    fn alone_the_goal_wins() {
+        assert!(chances(&[25.0], 0.0, Some(25)).iter().all(|&chance| chance > 0.99));
+        assert!(chances(&[24.0], 0.0, Some(25)).iter().all(|&chance| chance < 0.01));
+        assert!(chances(&[24.5], 3.0, Some(25)).iter().all(|&chance| (chance - 0.5).abs() < 1e-5));
     }
 }

@@ -10,31 +10,27 @@ mod schedule;
 
 use std::cmp::Ordering;
 
+use crate::SeatResult;
+
 pub use estimate::Estimate;
 pub use rating::Rating;
 pub use schedule::{Pairing, Schedule};
 
-/// How a game ended, farm by farm in the order of seats.
-pub type Ending = Vec<Farm>;
+/// How a game ended, seat by seat in order.
+pub type Ending = Vec<Finish>;
 
-/// How one seat ended a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Farm {
+/// How one seat ended a game, and who played it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finish {
     /// Who played it: a number in the list of entrants.
     pub entrant: usize,
-    /// Points at the end.
-    pub points: i32,
-    /// Goods at the end, which decide between equal points.
-    pub goods: u8,
-    /// The pattern of its board, counted from 0.
-    pub board: u8,
-    /// When it chose its starting row: 0 for the first to choose.
-    pub turn: u8,
+    /// How it ended.
+    pub result: SeatResult,
 }
 
-impl Farm {
-    /// What it gets from a comparison with another farm of the same game: 1 if it is ahead, a half if they share.
-    pub fn against(&self, other: &Farm) -> f64 {
+impl Finish {
+    /// What it gets from a comparison with another finish of the same game: 1 if it is ahead, a half if they share.
+    pub fn against(&self, other: &Finish) -> f64 {
         match self.rank().cmp(&other.rank()) {
             Ordering::Greater => 1.0,
             Ordering::Equal => 0.5,
@@ -42,13 +38,13 @@ impl Farm {
         }
     }
 
-    /// W9.4: most points, then most goods.
-    fn rank(&self) -> (i32, u8) {
-        (self.points, self.goods)
+    /// Most points, then the tie-break.
+    fn rank(&self) -> (i32, i32) {
+        (self.result.points, self.result.tie_break)
     }
 }
 
-/// How two entrants did against each other. With several farms each, a game has several comparisons.
+/// How two entrants did against each other. With several seats each, a game has several comparisons.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Meetings {
     /// Games in which both sat.
@@ -109,55 +105,55 @@ impl Results {
     /// By how many points the first of two entrants ends ahead of the second.
     pub fn lead(&self, first: usize, second: usize) -> Option<Estimate> {
         Estimate::mean(&self.by_deal(|ending| {
-            add(pairs(ending, first, second).map(|(one, other)| f64::from(one.points) - f64::from(other.points)))
+            add(pairs(ending, first, second)
+                .map(|(one, other)| f64::from(one.result.points) - f64::from(other.result.points)))
         }))
     }
 
     /// An entrant's points in games with another one.
     pub fn points_with(&self, entrant: usize, other: usize) -> Option<Estimate> {
         Estimate::mean(&self.by_deal(|ending| {
-            let together = ending.iter().any(|farm| farm.entrant == other);
-            add(of(ending, entrant).filter(|_| together).map(|farm| f64::from(farm.points)))
+            let together = ending.iter().any(|finish| finish.entrant == other);
+            add(of(ending, entrant).filter(|_| together).map(|finish| f64::from(finish.result.points)))
         }))
     }
 
     /// An entrant's points in all its games.
     pub fn points(&self, entrant: usize) -> Option<Estimate> {
-        Estimate::mean(&self.by_deal(|ending| add(of(ending, entrant).map(|farm| f64::from(farm.points)))))
+        Estimate::mean(&self.by_deal(|ending| add(of(ending, entrant).map(|finish| f64::from(finish.result.points)))))
     }
 
-    /// How often an entrant's farm wins the game; who shares a victory has a part of it.
+    /// How often an entrant wins the game; a shared victory counts in part.
     pub fn wins(&self, entrant: usize) -> Option<Estimate> {
-        Estimate::share(&self.by_deal(|ending| add(of(ending, entrant).map(|farm| victory(farm, ending)))))
+        Estimate::share(&self.by_deal(|ending| add(of(ending, entrant).map(|finish| victory(finish, ending)))))
     }
 
     /// How often a seat wins, counted from 0.
     pub fn wins_of_seat(&self, seat: usize) -> Option<Estimate> {
-        Estimate::share(&self.by_deal(|ending| add(ending.get(seat).map(|farm| victory(farm, ending)).into_iter())))
+        Estimate::share(&self.by_deal(|ending| add(ending.get(seat).map(|finish| victory(finish, ending)).into_iter())))
     }
 
-    /// How often the seat wins that is the n-th to choose a starting row, counted from 0.
-    pub fn wins_of_turn(&self, turn: u8) -> Option<Estimate> {
-        Estimate::share(
-            &self.by_deal(|ending| {
-                add(ending.iter().filter(|farm| farm.turn == turn).map(|farm| victory(farm, ending)))
-            }),
-        )
-    }
-
-    /// How often a board is ahead of a board of another pattern.
-    pub fn wins_of_board(&self, board: u8) -> Option<Estimate> {
+    /// How often the seat wins that has this value of a trait.
+    pub fn wins_with(&self, name: &str, value: u8) -> Option<Estimate> {
         Estimate::share(&self.by_deal(|ending| {
-            let mine = ending.iter().filter(|farm| farm.board == board);
-            add(mine.flat_map(|farm| {
-                ending.iter().filter(move |other| other.board != board).map(move |other| farm.against(other))
-            }))
+            let with = ending.iter().filter(|finish| finish.result.value_of(name) == Some(value));
+            add(with.map(|finish| victory(finish, ending)))
+        }))
+    }
+
+    /// How often a seat with this value of a trait is ahead of a seat with another one.
+    pub fn ahead_with(&self, name: &str, value: u8) -> Option<Estimate> {
+        let has = |finish: &Finish| finish.result.value_of(name) == Some(value);
+        Estimate::share(&self.by_deal(|ending| {
+            let with = ending.iter().filter(|finish| has(finish));
+            add(with
+                .flat_map(|finish| ending.iter().filter(|other| !has(other)).map(move |other| finish.against(other))))
         }))
     }
 
     /// How often an entrant reaches so many points.
     pub fn reaching(&self, entrant: usize, points: i32) -> Option<Estimate> {
-        let reached = |farm: &Farm| if farm.points >= points { 1.0 } else { 0.0 };
+        let reached = |finish: &Finish| if finish.result.points >= points { 1.0 } else { 0.0 };
         Estimate::share(&self.by_deal(|ending| add(of(ending, entrant).map(reached))))
     }
 
@@ -187,22 +183,22 @@ impl Results {
     }
 }
 
-fn of(ending: &Ending, entrant: usize) -> impl Iterator<Item = &Farm> {
-    ending.iter().filter(move |farm| farm.entrant == entrant)
+fn of(ending: &Ending, entrant: usize) -> impl Iterator<Item = &Finish> {
+    ending.iter().filter(move |finish| finish.entrant == entrant)
 }
 
-/// Each farm of the first with each farm of the second.
-fn pairs(ending: &Ending, first: usize, second: usize) -> impl Iterator<Item = (&Farm, &Farm)> {
+/// Each seat of the first with each seat of the second.
+fn pairs(ending: &Ending, first: usize, second: usize) -> impl Iterator<Item = (&Finish, &Finish)> {
     of(ending, first).flat_map(move |one| of(ending, second).map(move |other| (one, other)))
 }
 
-/// A farm's part of the victory.
-fn victory(farm: &Farm, ending: &Ending) -> f64 {
-    let behind = |other: &Farm| farm.against(other) == 0.0;
+/// A seat's part of the victory.
+fn victory(finish: &Finish, ending: &Ending) -> f64 {
+    let behind = |other: &Finish| finish.against(other) == 0.0;
     if ending.iter().any(behind) {
         return 0.0;
     }
-    add(ending.iter().filter(|other| farm.against(other) == 0.5).map(|_| 1.0)).1.recip()
+    add(ending.iter().filter(|other| finish.against(other) == 0.5).map(|_| 1.0)).1.recip()
 }
 
 fn add(values: impl Iterator<Item = f64>) -> Part {
@@ -215,32 +211,29 @@ fn float(count: usize) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use table::Actor;
-    use walnut_grove::{Edition, State};
-
     use super::*;
-    use crate::{Company, Level};
+    use crate::Trait;
 
-    fn farm(entrant: usize, points: i32, goods: u8) -> Farm {
-        Farm { entrant, points, goods, board: 0, turn: 0 }
+    fn finish(entrant: usize, points: i32, tie_break: i32) -> Finish {
+        Finish { entrant, result: SeatResult { points, tie_break, traits: Vec::new() } }
     }
 
     /// Two deals of two players, each in both seatings.
     fn two_deals() -> Results {
         let endings = vec![
-            vec![farm(0, 20, 1), farm(1, 10, 1)],
-            vec![farm(1, 10, 1), farm(0, 20, 0)],
-            vec![farm(0, 12, 3), farm(1, 12, 3)],
-            vec![farm(1, 12, 4), farm(0, 12, 3)],
+            vec![finish(0, 20, 1), finish(1, 10, 1)],
+            vec![finish(1, 10, 1), finish(0, 20, 0)],
+            vec![finish(0, 12, 3), finish(1, 12, 3)],
+            vec![finish(1, 12, 4), finish(0, 12, 3)],
         ];
         Results::new(Schedule::new(2, 2, 4), endings)
     }
 
     #[test]
-    fn goods_decide_between_equal_points_and_a_tie_counts_half() {
-        assert_eq!(farm(0, 12, 4).against(&farm(1, 12, 3)), 1.0);
-        assert_eq!(farm(0, 12, 3).against(&farm(1, 12, 3)), 0.5);
-        assert_eq!(farm(0, 11, 9).against(&farm(1, 12, 3)), 0.0);
+    fn the_tie_break_decides_between_equal_points_and_a_tie_counts_half() {
+        assert_eq!(finish(0, 12, 4).against(&finish(1, 12, 3)), 1.0);
+        assert_eq!(finish(0, 12, 3).against(&finish(1, 12, 3)), 0.5);
+        assert_eq!(finish(0, 11, 9).against(&finish(1, 12, 3)), 0.0);
     }
 
     #[test]
@@ -259,8 +252,8 @@ mod tests {
 
     #[test]
     fn a_shared_victory_is_divided() {
-        let ending = vec![farm(0, 5, 0), farm(1, 9, 2), farm(2, 9, 2), farm(0, 9, 1)];
-        let parts: Vec<f64> = ending.iter().map(|farm| victory(farm, &ending)).collect();
+        let ending = vec![finish(0, 5, 0), finish(1, 9, 2), finish(2, 9, 2), finish(0, 9, 1)];
+        let parts: Vec<f64> = ending.iter().map(|finish| victory(finish, &ending)).collect();
         assert_eq!(parts, [0.0, 0.5, 0.5, 0.0]);
         // Seat 2 of the four games: lost, lost, shared, lost.
         assert_eq!(two_deals().wins_of_seat(1).unwrap().value, 0.375);
@@ -268,33 +261,16 @@ mod tests {
     }
 
     #[test]
-    fn a_deal_is_the_same_in_every_seating() {
-        let schedule = Schedule::new(2, 3, 2);
-        let dealt = |number: u64| {
-            let game = schedule.game(number);
-            let levels: Vec<Level> = game.seats.iter().map(|&who| [Level::Random, Level::Seedling][who]).collect();
-            let mut state = State::new(Edition::reconstructed(), 3).unwrap();
-            let mut natures = Vec::new();
-            Company::of_bots(&levels, 1, game.deal).play_out(&mut state, |choice, _| natures.push(choice));
-            // Boards, the first disc, stocks and who begins; after that it depends on the players, too.
-            let setup = natures.into_iter().take_while(|choice| choice.actor == Actor::Nature);
-            setup.map(|choice| choice.action).collect::<Vec<_>>()
+    fn seats_are_compared_only_with_those_of_another_trait() {
+        let on = |value, points| {
+            let traits = vec![Trait { name: "board", value }];
+            Finish { entrant: 0, result: SeatResult { points, tie_break: 0, traits } }
         };
-        let per_deal = u64::try_from(schedule.games_per_deal()).unwrap();
-        assert!(dealt(0).len() > 10);
-        assert!((1..per_deal).all(|number| dealt(number) == dealt(0)));
-        let two_deals = Schedule::new(2, 3, 6);
-        assert_eq!((two_deals.game(0).deal, two_deals.game(per_deal).deal), (0, 1));
-    }
-
-    #[test]
-    fn boards_are_compared_only_with_other_boards() {
-        let on = |board, points| Farm { board, ..farm(0, points, 0) };
         let same = vec![on(1, 3), on(1, 8)];
         let other = vec![on(0, 3), on(1, 8)];
         let results = Results::new(Schedule::new(1, 2, 3), vec![same.clone(), other, same]);
-        assert_eq!(results.wins_of_board(1).unwrap().value, 1.0);
-        assert_eq!(results.wins_of_board(1).unwrap().deals, 1);
-        assert_eq!(results.wins_of_board(2), None);
+        assert_eq!(results.ahead_with("board", 1).unwrap().value, 1.0);
+        assert_eq!(results.ahead_with("board", 1).unwrap().deals, 1);
+        assert_eq!(results.ahead_with("board", 2), None);
     }
 }

@@ -1,14 +1,13 @@
 //! The levels, and how a bot is named: `pioneer`, or with another effort `pioneer:5s`, `pioneer:2000n`.
 
+use std::marker::PhantomData;
 use std::str::FromStr;
 use std::time::Duration;
 
-use table::Dealer;
-use walnut_grove::Action;
+use table::{Dealer, Game};
 
-use crate::judge::Judge;
 use crate::search::Search;
-use crate::{Effort, Mind, Sight, farmhand, seedling, settler};
+use crate::{Effort, Evaluation, Evaluator, Player, Question, farmhand, seedling, settler};
 
 /// How well a bot plays. Levels differ in kind, not only in depth.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -17,13 +16,13 @@ pub enum Level {
     Random,
     /// Picks at random, but leaves out what only does harm.
     Seedling,
-    /// Goes by rules of thumb, one action at a time.
+    /// Goes by the game's heuristic, one action at a time.
     Farmhand,
-    /// Plays each action's year out in mind, and judges it by rules of thumb.
+    /// Rolls each action out to the end of the epoch, and evaluates that by the heuristic.
     Settler,
-    /// Searches its own decisions until the year's end, and judges that by rules of thumb.
+    /// Searches its own decisions until the epoch's end, and evaluates that by the heuristic.
     Rancher,
-    /// Searches two years ahead, and judges by what many games have taught.
+    /// Searches two epochs ahead, and evaluates by a network if the game has one.
     Pioneer,
 }
 
@@ -89,32 +88,46 @@ impl From<Level> for Bot {
 
 impl Bot {
     /// How it searches, if it does.
-    pub fn search(&self) -> Option<Search> {
+    pub fn search<E: Evaluation>(&self) -> Option<Search> {
         let effort = self.effort.or(self.level.effort())?;
         match self.level {
-            Level::Rancher => Some(Search { years: 1, judge: Judge::Thumb, effort }),
-            Level::Pioneer => Some(Search { years: 2, judge: Judge::learned(), effort }),
+            Level::Rancher => Some(Search { horizon: 1, evaluator: Evaluator::Heuristic, effort }),
+            Level::Pioneer => Some(Search { horizon: 2, evaluator: Evaluator::best::<E>(), effort }),
             _ => None,
         }
     }
+
+    /// The bot as a player of a game.
+    pub fn player<E: Evaluation>(self) -> BotPlayer<E> {
+        BotPlayer { bot: self, game: PhantomData }
+    }
 }
 
-impl Mind for Bot {
-    fn choose(&mut self, sight: &Sight<'_>, dealer: &mut Dealer) -> Option<Action> {
-        match self.level {
-            Level::Random => dealer.pick(sight.legal),
-            Level::Seedling => seedling::choose(sight, dealer),
-            Level::Farmhand => farmhand::choose(sight, dealer),
-            Level::Settler => settler::choose(sight, self.effort.or(self.level.effort())?, dealer),
+/// A bot that plays a game with this evaluation.
+#[derive(Debug)]
+pub struct BotPlayer<E> {
+    bot: Bot,
+    game: PhantomData<fn() -> E>,
+}
+
+impl<E: Evaluation> Player<E::Game> for BotPlayer<E> {
+    fn choose(&mut self, question: &Question<'_, E::Game>, dealer: &mut Dealer) -> Option<<E::Game as Game>::Action> {
+        let Bot { level, effort } = self.bot;
+        match level {
+            Level::Random => dealer.pick(question.legal()),
+            Level::Seedling => seedling::choose::<E>(question, dealer),
+            Level::Farmhand => farmhand::choose::<E>(question, dealer),
+            Level::Settler => settler::choose::<E>(question, effort.or(level.effort())?, dealer),
             Level::Rancher | Level::Pioneer => {
-                let states = sight.imagine_many(dealer);
-                self.search()?.rate(&states, sight.seat, dealer).first().map(|best| best.action)
+                let states = question.imagine_many(dealer);
+                let rated = self.bot.search::<E>()?.rate::<E>(&states, question.seat(), dealer);
+                rated.first().map(|best| best.action)
             }
         }
     }
 
-    fn is_blind(&self) -> bool {
-        self.level == Level::Random
+    fn is_random(&self) -> bool {
+        self.bot.level == Level::Random
     }
 }
 

@@ -2,18 +2,21 @@
 //!
 //! Whatever it does, the game goes on: a decision that it does not answer properly and in time goes to a seedling.
 
+use std::marker::PhantomData;
 use std::time::{Duration, Instant};
 
-use table::{Dealer, DecisionId, Outcome};
+use table::{Dealer, DecisionId, Game, Outcome, Setup};
 use thiserror::Error;
-use walnut_grove::Action;
 
 use crate::process::{Broken, Process};
 use crate::protocol::{Answer, Message};
-use crate::{CannotStart, Mind, Program, Sight, seedling};
+use crate::{CannotStart, Evaluation, Player, Program, Question, seedling};
+
+type ViewOf<E> = <<E as Evaluation>::Game as Game>::View;
+type ActionOf<E> = <<E as Evaluation>::Game as Game>::Action;
 
 /// Where a player's misbehaviour is reported, one sentence at a time.
-pub type Tell = Box<dyn Fn(&str) + Send>;
+pub type Report = Box<dyn Fn(&str) + Send>;
 
 /// So many decisions in a row without an answer, and a program is asked no more: a game would take minutes.
 const PATIENCE: u32 = 5;
@@ -25,7 +28,7 @@ const FAREWELL: Duration = Duration::from_secs(1);
 const EXCERPT: usize = 60;
 
 /// A program outside that plays one game.
-pub struct Outsider {
+pub struct Outsider<E> {
     program: Program,
     /// `None` once it is asked no more.
     process: Option<Process>,
@@ -34,7 +37,8 @@ pub struct Outsider {
     overdue: Vec<String>,
     unanswered_in_a_row: u32,
     forfeits: u32,
-    tell: Tell,
+    report: Report,
+    game: PhantomData<fn() -> E>,
 }
 
 /// What was wrong with an answer.
@@ -56,19 +60,20 @@ enum Fault {
     Illegal(String),
 }
 
-impl Outsider {
+impl<E: Evaluation> Outsider<E> {
     /// Starts the program. It is greeted when its first decision comes.
-    pub fn start(program: Program, tell: Tell) -> Result<Outsider, CannotStart> {
+    pub fn start(program: Program, report: Report) -> Result<Outsider<E>, CannotStart> {
         let process = Some(Process::start(&program)?);
         let (greeted, overdue) = (false, Vec::new());
-        Ok(Outsider { program, process, greeted, overdue, unanswered_in_a_row: 0, forfeits: 0, tell })
+        let game = PhantomData;
+        Ok(Outsider { program, process, greeted, overdue, unanswered_in_a_row: 0, forfeits: 0, report, game })
     }
 
     /// Its answer; `None` if it has none that counts.
-    fn answer(&mut self, sight: &Sight<'_>) -> Option<Action> {
-        let id = sight.decision()?;
+    fn answer(&mut self, question: &Question<'_, E::Game>) -> Option<ActionOf<E>> {
+        let id = question.decision()?;
         let mut process = self.process.take()?;
-        let fault = match self.greet(&mut process, sight).and_then(|()| self.ask(&mut process, sight, id)) {
+        let fault = match self.greet(&mut process, question).and_then(|()| self.ask(&mut process, question, id)) {
             Ok(action) => {
                 self.unanswered_in_a_row = 0;
                 self.process = Some(process);
@@ -82,19 +87,21 @@ impl Outsider {
         if !hopeless {
             self.process = Some(process);
         }
-        self.report(id, &fault);
+        self.report_fault(id, &fault);
         if !matches!(fault, Fault::Illegal(_)) {
             self.overdue.push(id.to_string());
         }
         None
     }
 
-    fn greet(&mut self, process: &mut Process, sight: &Sight<'_>) -> Result<(), Fault> {
+    fn greet(&mut self, process: &mut Process, question: &Question<'_, E::Game>) -> Result<(), Fault> {
         if self.greeted {
             return Ok(());
         }
         let limit = self.program.greeting;
-        let greeting = line(&Message::hello(sight.view), "greeting")?;
+        let edition = question.setup().edition();
+        let hello: Message<'_, ViewOf<E>> = Message::hello::<E::Game>(&edition, question.rules());
+        let greeting = line(&hello, "greeting")?;
         process.send(greeting).map_err(|broken| Fault::of(broken, Fault::NoGreeting(limit)))?;
         let heard = process.hear(Instant::now() + limit);
         let said = heard.map_err(|broken| Fault::of(broken, Fault::NoGreeting(limit)))?;
@@ -105,11 +112,16 @@ impl Outsider {
         Ok(())
     }
 
-    fn ask(&mut self, process: &mut Process, sight: &Sight<'_>, id: DecisionId) -> Result<Action, Fault> {
+    fn ask(
+        &mut self,
+        process: &mut Process,
+        question: &Question<'_, E::Game>,
+        id: DecisionId,
+    ) -> Result<ActionOf<E>, Fault> {
         let limit = self.program.deadline;
-        let question = line(&Message::decide(id, sight, limit), "question")?;
+        let message = line(&Message::decide(id, question, limit), "question")?;
         let until = Instant::now() + limit;
-        process.send(question).map_err(|broken| Fault::of(broken, Fault::NoAnswer(limit)))?;
+        process.send(message).map_err(|broken| Fault::of(broken, Fault::NoAnswer(limit)))?;
         loop {
             let heard = process.hear(until);
             let said = heard.map_err(|broken| Fault::of(broken, Fault::NoAnswer(limit)))?;
@@ -117,7 +129,7 @@ impl Outsider {
                 return Err(Fault::nonsense(&said, "answer", "it greeted before"));
             };
             if answered == id.to_string() {
-                let meant = sight.legal.iter().find(|legal| legal.in_notation(sight.edition) == action);
+                let meant = question.legal().iter().find(|&&legal| question.write(legal) == action);
                 return meant.copied().ok_or_else(|| Fault::Illegal(excerpt(action.as_bytes())));
             }
             // An answer that comes too late is no wrong answer to what is asked now.
@@ -128,7 +140,7 @@ impl Outsider {
         }
     }
 
-    fn report(&self, id: DecisionId, fault: &Fault) {
+    fn report_fault(&self, id: DecisionId, fault: &Fault) {
         let given_up = self.process.is_none();
         let what_now = match self.forfeits {
             _ if given_up && self.unanswered_in_a_row > 1 => {
@@ -139,26 +151,27 @@ impl Outsider {
             told if told + 1 == TOLD => "a seedling answers for it; more of this is only counted".to_owned(),
             _ => return,
         };
-        (self.tell)(&format!("{}, decision {id}: {fault}; {what_now}", self.program));
+        (self.report)(&format!("{}, decision {id}: {fault}; {what_now}", self.program));
     }
 }
 
-impl Mind for Outsider {
-    fn choose(&mut self, sight: &Sight<'_>, dealer: &mut Dealer) -> Option<Action> {
-        if let Some(action) = self.answer(sight) {
+impl<E: Evaluation> Player<E::Game> for Outsider<E> {
+    fn choose(&mut self, question: &Question<'_, E::Game>, dealer: &mut Dealer) -> Option<ActionOf<E>> {
+        if let Some(action) = self.answer(question) {
             return Some(action);
         }
         self.forfeits = self.forfeits.saturating_add(1);
-        seedling::choose(sight, dealer)
+        seedling::choose::<E>(question, dealer)
     }
 
-    fn hear_the_end(&mut self, outcome: &Outcome) {
+    fn game_over(&mut self, outcome: &Outcome) {
         let Some(mut process) = self.process.take() else { return };
         // Who does not listen any more misses nothing.
-        let _ = line(&Message::over(outcome), "message").map(|over| process.send(over));
+        let over: Message<'_, ViewOf<E>> = Message::over(outcome);
+        let _ = line(&over, "message").map(|over| process.send(over));
         if !process.dismiss(FAREWELL) {
             let limit = FAREWELL.as_millis();
-            (self.tell)(&format!(
+            (self.report)(&format!(
                 "{}: it did not exit within {limit} ms after the game, so it was killed",
                 self.program
             ));

@@ -4,10 +4,9 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use table::{DecisionId, Outcome, Seat};
-use walnut_grove::View;
+use table::{DecisionId, Game, Outcome, Seat};
 
-use crate::Sight;
+use crate::Question;
 
 /// The version of the protocol; it grows when a program that understood the last one could go wrong.
 pub const VERSION: u32 = 1;
@@ -15,7 +14,7 @@ pub const VERSION: u32 = 1;
 /// What Homestead says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Message<'a> {
+pub enum Message<'a, V> {
     /// The greeting: what will be played.
     Hello {
         /// [`VERSION`].
@@ -34,7 +33,7 @@ pub enum Message<'a> {
         /// Whose it is.
         seat: Seat,
         /// What that seat may know.
-        view: &'a View,
+        view: V,
         /// The answers to choose from, in notation.
         legal: Vec<String>,
         /// How long the answer may take.
@@ -49,21 +48,21 @@ pub enum Message<'a> {
     },
 }
 
-impl<'a> Message<'a> {
-    /// The greeting before a game that looks like this.
-    pub fn hello(view: &'a View) -> Message<'a> {
-        Message::Hello { protocol: VERSION, game: view.game, edition: &view.edition, rules: view.rules }
+impl<'a, V: Serialize> Message<'a, V> {
+    /// The greeting before a game of this kind, with this edition.
+    pub fn hello<G: Game>(edition: &'a str, rules: u32) -> Message<'a, V> {
+        Message::Hello { protocol: VERSION, game: G::NAME, edition, rules }
     }
 
-    /// A decision to be made within so much time. It is made from the sight alone, so it tells nothing that is hidden.
-    pub fn decide(id: DecisionId, sight: &Sight<'a>, deadline: Duration) -> Message<'a> {
-        let legal = sight.legal.iter().map(|action| action.in_notation(sight.edition)).collect();
+    /// A decision to be made within so much time. It is made from the question alone, so it tells nothing hidden.
+    pub fn decide<G: Game<View = V>>(id: DecisionId, question: &Question<'_, G>, deadline: Duration) -> Message<'a, V> {
+        let legal = question.legal().iter().map(|&action| question.write(action)).collect();
         let deadline_ms = u64::try_from(deadline.as_millis()).unwrap_or(u64::MAX);
-        Message::Decide { id, seat: sight.seat, view: sight.view, legal, deadline_ms }
+        Message::Decide { id, seat: question.seat(), view: question.view(), legal, deadline_ms }
     }
 
     /// How the game ended.
-    pub fn over(outcome: &'a Outcome) -> Message<'a> {
+    pub fn over(outcome: &'a Outcome) -> Message<'a, V> {
         Message::Over { points: &outcome.points, winners: &outcome.winners }
     }
 }

@@ -1,45 +1,53 @@
 //! A plan for a whole game by one who knows all draws: a bound that fair players are measured against.
 //!
-//! From each turn of a year the game is played to its end several times on the very draws to come, by a search. The
-//! best game so far is never forgotten: its next year is played, and the tries begin anew from there.
+//! From each epoch the game is played to its end several times on the very draws to come, by a search. The best game so
+//! far is never forgotten: its next epoch is played, and the tries begin anew from there.
 
 use std::collections::VecDeque;
 
 use table::{Actor, Dealer, Game, Ignore, Seat};
-use walnut_grove::{Action, State};
 
+use crate::Evaluation;
 use crate::search::Search;
 
-/// How many games are tried from each turn of a year.
+/// How many games are tried from each epoch.
 const TRIES: u64 = 8;
 
 /// A game as far as it was played.
 #[derive(Clone, Debug)]
-struct Line {
-    state: State,
+struct Line<G: Game> {
+    state: G,
     /// What will be drawn from here on.
     dealer: Dealer,
-    answers: Vec<Action>,
+    answers: Vec<G::Action>,
 }
 
 /// The answers that `seat` should give from here to the end, if it plays alone and `dealer` deals.
-pub fn foresee(search: &Search, state: &State, seat: Seat, dealer: &Dealer) -> VecDeque<Action> {
-    let mut here = Line { state: *state, dealer: dealer.clone(), answers: Vec::new() };
-    let mut best: Option<Line> = None;
+pub fn foresee<E: Evaluation>(
+    search: &Search,
+    state: &E::Game,
+    seat: Seat,
+    dealer: &Dealer,
+) -> VecDeque<<E::Game as Game>::Action> {
+    let mut here: Line<E::Game> = Line { state: state.clone(), dealer: dealer.clone(), answers: Vec::new() };
+    let mut best: Option<Line<E::Game>> = None;
     while here.state.next_actor().is_some() {
         for number in 0..TRIES {
-            let mut luck = Dealer::new(number, u64::from(here.state.year()));
+            let mut luck = Dealer::new(number, u64::from(E::epoch(&here.state)));
             let mut line = here.clone();
-            line.play(u8::MAX, |state, _| search.rate(&[*state], seat, &mut luck).first().map(|best| best.action));
-            let points = |line: &Line| line.state.outcome().map(|outcome| outcome.points);
+            line.play::<E>(u16::MAX, |state, _| {
+                let rated = search.rate::<E>(std::slice::from_ref(state), seat, &mut luck);
+                rated.first().map(|best| best.action)
+            });
+            let points = |line: &Line<E::Game>| line.state.outcome().map(|outcome| outcome.points);
             if best.as_ref().is_none_or(|best| points(&line) > points(best)) {
                 best = Some(line);
             }
         }
         let Some(best) = &best else { break };
-        let next_year = here.state.year().saturating_add(1);
+        let next_epoch = E::epoch(&here.state).saturating_add(1);
         let before = here.answers.len();
-        here.play(next_year, |_, answered| best.answers.get(answered).copied());
+        here.play::<E>(next_epoch, |_, answered| best.answers.get(answered).copied());
         if here.answers.len() == before {
             break;
         }
@@ -47,11 +55,11 @@ pub fn foresee(search: &Search, state: &State, seat: Seat, dealer: &Dealer) -> V
     best.map_or_else(VecDeque::new, |best| best.answers.into())
 }
 
-impl Line {
-    /// Plays on until a year begins or the game is over; `choose` is told how many answers were given before.
-    fn play(&mut self, until: u8, mut choose: impl FnMut(&State, usize) -> Option<Action>) {
+impl<G: Game> Line<G> {
+    /// Plays on until an epoch begins or the game is over; `choose` is told how many answers were given before.
+    fn play<E: Evaluation<Game = G>>(&mut self, until: u16, mut choose: impl FnMut(&G, usize) -> Option<G::Action>) {
         let mut legal = Vec::new();
-        while let Some(actor) = self.state.next_actor().filter(|_| self.state.year() < until) {
+        while let Some(actor) = self.state.next_actor().filter(|_| E::epoch(&self.state) < until) {
             let action = match actor {
                 Actor::Nature => self.dealer.deal(&self.state, &mut legal),
                 Actor::Seat(_) => choose(&self.state, self.answers.len()),

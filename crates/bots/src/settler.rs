@@ -1,20 +1,22 @@
-//! The settler: tries each action and plays the year out by rules of thumb; how the year ends counts.
+//! The settler: tries each action and plays the epoch out by the heuristic; how it ends counts.
 
 use table::{Actor, Dealer, Game, Ignore};
-use walnut_grove::Action;
 
 use crate::farmhand::any_good;
-use crate::search::{Scratch, play_on};
-use crate::worth::worth;
-use crate::{Effort, Sight};
+use crate::search::{Scratch, roll_out};
+use crate::{Effort, Evaluation, Question};
 
 /// It does not see a difference smaller than this, in hundredths of a point.
 const BLUR: i32 = 85;
 
-/// An action whose years ended best on average, as far as it can tell.
-pub fn choose(sight: &Sight<'_>, effort: Effort, dealer: &mut Dealer) -> Option<Action> {
-    let states = sight.imagine_many(dealer);
-    let mut rated: Vec<(Action, i32)> = sight.legal.iter().map(|&action| (action, 0)).collect();
+/// An action whose rollouts ended best on average, as far as it can tell.
+pub fn choose<E: Evaluation>(
+    question: &Question<'_, E::Game>,
+    effort: Effort,
+    dealer: &mut Dealer,
+) -> Option<<E::Game as Game>::Action> {
+    let states = question.imagine_many(dealer);
+    let mut rated: Vec<(<E::Game as Game>::Action, i32)> = question.legal().iter().map(|&action| (action, 0)).collect();
     let mut rounds = 0;
     let mut clock = effort.start();
     let mut scratch = Scratch::default();
@@ -22,10 +24,10 @@ pub fn choose(sight: &Sight<'_>, effort: Effort, dealer: &mut Dealer) -> Option<
         let mut left = 0;
         // Whole rounds only: every action is tried as often as any other.
         for (action, total) in &mut rated {
-            let mut next = *state;
-            next.apply_legal(Actor::Seat(sight.seat), *action, &mut Ignore);
-            play_on(&mut next, state.year().saturating_add(1), dealer, &mut scratch);
-            *total += worth(&next, sight.seat);
+            let mut next = state.clone();
+            next.apply_legal(Actor::Seat(question.seat()), *action, &mut Ignore);
+            roll_out::<E>(&mut next, E::epoch(state).saturating_add(1), dealer, &mut scratch);
+            *total += E::estimate(&next, question.seat());
             left = clock.tick();
         }
         rounds += 1;

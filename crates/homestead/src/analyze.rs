@@ -6,11 +6,12 @@ use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail};
 use bots::analysis::{Forecast, Opinion, consider};
-use bots::{Bot, Level, Sight};
+use bots::{Bot, Level, Question};
 use rayon::prelude::*;
 use serde_json::{Value, json};
-use table::{Actor, Dealer, Entry, Game, Seat, Table, Viewer};
+use table::{Actor, Dealer, Entry, Game, Seat, Table};
 use walnut_grove::{Action, State};
+use walnut_grove_bots::WalnutGrove;
 
 use crate::editions::EditionOption;
 use crate::tell::{self, FAINT, STRONG};
@@ -65,11 +66,11 @@ struct Moment {
 /// A moment and what the bot thinks of it.
 struct Judged {
     moment: Moment,
-    opinion: Opinion,
+    opinion: Opinion<Action>,
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    if args.level.search().is_none() {
+    if args.level.search::<WalnutGrove>().is_none() {
         bail!("{} does not look ahead; --level takes rancher or pioneer", args.level);
     }
     let edition = args.edition.load()?;
@@ -145,13 +146,10 @@ fn moments(table: &Table<State>, start: State) -> anyhow::Result<Vec<Moment>> {
     Ok(found)
 }
 
-fn judge(args: &Args, moment: &Moment) -> Option<Opinion> {
-    let view = moment.state.view(Viewer::Seat(moment.seat));
-    let mut legal = Vec::new();
-    moment.state.legal(Actor::Seat(moment.seat), &mut legal);
-    let sight = Sight { seat: moment.seat, view: &view, legal: &legal, edition: moment.state.edition() };
+fn judge(args: &Args, moment: &Moment) -> Option<Opinion<Action>> {
+    let question = Question::of(&moment.state, moment.seat)?;
     let mut dealer = Dealer::new(args.seed, u64::try_from(moment.at).ok()?);
-    consider(&args.level, &sight, moment.played, &mut dealer)
+    consider::<WalnutGrove>(&args.level, &question, moment.played, &mut dealer)
 }
 
 impl Judged {

@@ -10,10 +10,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail};
-use bots::arena::{Ending, Farm, Results, Schedule};
-use bots::{Company, Mind, Search};
+use bots::arena::{Ending, Finish, Results, Schedule};
+use bots::{Evaluation, Player, Players, Search};
 use table::{Actor, Game};
-use walnut_grove::{Action, Edition, Score, State};
+use walnut_grove::{Action, Edition, State};
+use walnut_grove_bots::WalnutGrove;
 
 use crate::editions::EditionOption;
 use crate::entrant::Entrant;
@@ -167,8 +168,8 @@ impl<'a> Arena<'a> {
             schedule.games(),
             |number| table.play(schedule.game(number).deal, schedule.game(number).seats),
             |(ending, done)| {
-                for (farm, done) in ending.iter().zip(&done) {
-                    if let Some(deeds) = deeds.get_mut(farm.entrant) {
+                for (finish, done) in ending.iter().zip(&done) {
+                    if let Some(deeds) = deeds.get_mut(finish.entrant) {
                         deeds.merge(done);
                     }
                 }
@@ -206,26 +207,24 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    fn company(&self, deal: u64, seats: &[usize]) -> anyhow::Result<Company> {
+    fn players(&self, deal: u64, seats: &[usize]) -> anyhow::Result<Players<State>> {
         if let Some(&seer) = seats.first().and_then(|&who| self.seers.get(who)) {
-            return Ok(Company::clairvoyant(seer, self.seed, deal));
+            return Ok(Players::clairvoyant::<WalnutGrove>(seer, self.seed, deal));
         }
-        let mut minds: Vec<Box<dyn Mind>> = Vec::new();
+        let mut players: Vec<Box<dyn Player<State>>> = Vec::new();
         for &who in seats {
             let (entrant, times) = self.entrants.get(who).zip(self.times.get(who)).context("nobody sits there")?;
-            minds.push(Box::new(Timed::new(entrant.mind()?, times)));
+            players.push(Box::new(Timed::new(entrant.player()?, times)));
         }
-        Ok(Company::new(minds, self.seed, deal))
+        Ok(Players::new(players, self.seed, deal))
     }
 
     /// Plays a deal, and says how it ended and what was done at each seat.
     fn play(&self, deal: u64, seats: &[usize]) -> anyhow::Result<(Ending, Vec<Deeds>)> {
-        let mut company = self.company(deal, seats)?;
+        let mut players = self.players(deal, seats)?;
         let mut state = self.start;
         let mut deeds = vec![Deeds::default(); seats.len()];
-        let mut first = 0;
-        company.play_out(&mut state, |choice, _| match (choice.actor, choice.action) {
-            (Actor::Nature, Action::First(seat)) => first = seat.index(),
+        players.play_out(&mut state, |choice, _| match (choice.actor, choice.action) {
             (Actor::Seat(seat), Action::Move(place)) => {
                 if let Some(deeds) = deeds.get_mut(seat.index()) {
                     deeds.visit(place);
@@ -241,20 +240,13 @@ impl Table<'_> {
             let silent = silent.map_or("somebody".to_owned(), Entrant::to_string);
             return Err(anyhow!("{silent} did not answer in deal {deal} of seed {}", self.seed));
         }
-        let players = seats.len().max(1);
         let mut ending = Vec::new();
-        for (deeds, forfeits) in deeds.iter_mut().zip(company.forfeits()) {
+        for (deeds, forfeits) in deeds.iter_mut().zip(players.forfeits()) {
             deeds.forfeit(forfeits);
         }
         for (((seat, player), &entrant), deeds) in state.players().zip(seats).zip(&mut deeds) {
             deeds.end(player);
-            ending.push(Farm {
-                entrant,
-                points: Score::of(player).total(),
-                goods: player.all_goods(),
-                board: player.farm.board(),
-                turn: u8::try_from((seat.index() + players - first) % players)?,
-            });
+            ending.push(Finish { entrant, result: WalnutGrove::result(&state, seat) });
         }
         Ok((ending, deeds))
     }

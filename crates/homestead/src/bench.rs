@@ -6,10 +6,11 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use bots::{Bot, Company, Effort, Level};
+use bots::{Bot, Effort, Level, Players};
 use serde::Serialize;
 use table::{Actor, Dealer, Game};
 use walnut_grove::{State, YEARS};
+use walnut_grove_bots::WalnutGrove;
 
 use crate::editions::EditionOption;
 
@@ -111,7 +112,7 @@ fn speed(start: &State, players: &[Level], seed: u64, time: Duration) -> anyhow:
     let began = Instant::now();
     while began.elapsed() < time {
         let mut state = *start;
-        Company::of_bots(players, seed, games).play_out(&mut state, |choice, _| {
+        Players::of_bots::<WalnutGrove>(players, seed, games).play_out(&mut state, |choice, _| {
             actions += 1;
             decisions += u64::from(choice.actor != Actor::Nature);
         });
@@ -152,7 +153,7 @@ fn latency(start: &State, players: &[Level], seed: u64, games: u64) -> anyhow::R
     let mut legal = Vec::with_capacity(512);
     for game in 0..games {
         let mut state = *start;
-        let mut company = Company::of_bots(players, seed, game);
+        let mut company = Players::of_bots::<WalnutGrove>(players, seed, game);
         while let Some(actor) = state.next_actor() {
             if actor != Actor::Nature {
                 let ns = legal_ns(&state, actor, &mut legal);
@@ -205,7 +206,7 @@ fn percentile(histogram: &[u64], calls: u64) -> Option<u64> {
 fn clone_ns(start: &State, players: &[Level], seed: u64) -> anyhow::Result<f64> {
     const COPIES: u64 = 5_000_000;
     let mut state = *start;
-    let mut company = Company::of_bots(players, seed, 0);
+    let mut company = Players::of_bots::<WalnutGrove>(players, seed, 0);
     while state.year() < 5 {
         let choice = company.choose(&state).context("a game did not go on")?;
         state.apply_legal(choice.actor, choice.action, &mut table::Ignore);
@@ -220,13 +221,13 @@ fn clone_ns(start: &State, players: &[Level], seed: u64) -> anyhow::Result<f64> 
 /// How long each part of the search is measured.
 const SEARCH_TIME: Duration = Duration::from_secs(2);
 
-/// Whole games by rules of thumb, as a search plays on beyond its tree; eight years each.
+/// Whole games by the heuristic, as a search plays on beyond its tree; eight years each.
 fn years_per_second(start: &State, seed: u64) -> anyhow::Result<f64> {
     let mut games = 0;
     let began = Instant::now();
     while began.elapsed() < SEARCH_TIME {
         let mut state = *start;
-        bots::play_by_thumb(&mut state, &mut Dealer::new(seed, games));
+        bots::rollout::<WalnutGrove>(&mut state, &mut Dealer::new(seed, games));
         state.outcome().context("a game did not end")?;
         games += 1;
     }
@@ -236,16 +237,17 @@ fn years_per_second(start: &State, seed: u64) -> anyhow::Result<f64> {
 /// Simulations of pioneer's search at each of its own decisions in a game.
 fn simulations_per_second(start: &State, seed: u64) -> anyhow::Result<f64> {
     let bot = Bot { level: Level::Pioneer, effort: Some(Effort::Work(50)) };
-    let search = bot.search().context("pioneer searches")?;
+    let search = bot.search::<WalnutGrove>().context("pioneer searches")?;
     let mut simulations = 0u64;
     let mut time = Duration::ZERO;
     for game in 0.. {
         let mut state = *start;
-        let mut company = Company::of_bots(&[Level::Farmhand], seed, game);
+        let mut company = Players::of_bots::<WalnutGrove>(&[Level::Farmhand], seed, game);
         while let Some(choice) = company.choose(&state) {
             if let Actor::Seat(seat) = choice.actor {
                 let began = Instant::now();
-                search.rate_with(&[state], seat, &mut Dealer::new(seed, game), None, |_, _| simulations += 1);
+                let mut dealer = Dealer::new(seed, game);
+                search.rate_with::<WalnutGrove>(&[state], seat, &mut dealer, None, |_, _| simulations += 1);
                 time += began.elapsed();
             }
             state.apply_legal(choice.actor, choice.action, &mut table::Ignore);

@@ -4,7 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use anyhow::anyhow;
-use bots::{Bot, Company, Level, Mind, Outsider, Program, Search, Tell};
+use bots::{Bot, Level, Outsider, Player, Players, Program, Report, Search};
+use walnut_grove::State;
+use walnut_grove_bots::WalnutGrove;
 
 /// A player as the command line names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,22 +19,22 @@ pub enum Entrant {
 
 impl Entrant {
     /// Somebody new who plays one game. A program is started; what it does wrong is told on standard error.
-    pub fn mind(&self) -> anyhow::Result<Box<dyn Mind>> {
-        self.mind_that_tells(Box::new(|message: &str| anstream::eprintln!("homestead: {message}")))
+    pub fn player(&self) -> anyhow::Result<Box<dyn Player<State>>> {
+        self.player_with(Box::new(|message: &str| anstream::eprintln!("homestead: {message}")))
     }
 
-    /// The same, and what a program does wrong is told to `tell`.
-    pub fn mind_that_tells(&self, tell: Tell) -> anyhow::Result<Box<dyn Mind>> {
+    /// The same, with another place for the reports of what a program does wrong.
+    pub fn player_with(&self, report: Report) -> anyhow::Result<Box<dyn Player<State>>> {
         Ok(match self {
-            Entrant::Bot(bot) => Box::new(*bot),
-            Entrant::Program(program) => Box::new(Outsider::start(program.clone(), tell)?),
+            Entrant::Bot(bot) => Box::new(bot.player::<WalnutGrove>()),
+            Entrant::Program(program) => Box::new(Outsider::<WalnutGrove>::start(program.clone(), report)?),
         })
     }
 
     /// How it searches when it knows all draws to come, which takes a bot that looks ahead.
     pub fn seer(&self) -> anyhow::Result<Search> {
         let search = match self {
-            Entrant::Bot(bot) => bot.search(),
+            Entrant::Bot(bot) => bot.search::<WalnutGrove>(),
             Entrant::Program(_) => None,
         };
         search.ok_or_else(|| anyhow!("{self} does not look ahead; --clairvoyant takes rancher or pioneer"))
@@ -40,14 +42,14 @@ impl Entrant {
 
     /// Refuses a program that cannot be started, before anything is played.
     pub fn check(&self) -> anyhow::Result<()> {
-        self.mind().map(drop)
+        self.player().map(drop)
     }
 }
 
-/// The company of game number `game` in a series with this seed.
-pub fn company(entrants: &[Entrant], seed: u64, game: u64) -> anyhow::Result<Company> {
-    let minds: anyhow::Result<Vec<_>> = entrants.iter().map(Entrant::mind).collect();
-    Ok(Company::new(minds?, seed, game))
+/// The players of game number `game` in a series with this seed.
+pub fn players(entrants: &[Entrant], seed: u64, game: u64) -> anyhow::Result<Players<State>> {
+    let players: anyhow::Result<Vec<_>> = entrants.iter().map(Entrant::player).collect();
+    Ok(Players::new(players?, seed, game))
 }
 
 impl From<Level> for Entrant {

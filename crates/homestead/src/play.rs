@@ -113,7 +113,7 @@ impl Player {
                 let tell = move |message: &str| {
                     complaints.lock().unwrap_or_else(PoisonError::into_inner).push(message.to_owned());
                 };
-                Sitter::bot(&word, entrant.mind_that_tells(Box::new(tell))?)
+                Sitter::bot(&word, entrant.player_with(Box::new(tell))?)
             }
         })
     }
@@ -207,9 +207,9 @@ fn go_on(
         Err(trouble) => return Err(trouble.into()),
     };
     if asks {
-        let chronicle = saved.chronicle(edition)?;
+        let story = saved.story(edition)?;
         let names = phrases.list(&names(saved.words(), phrases));
-        let when = phrases.year_and_season(chronicle.state().year(), chronicle.state().scene());
+        let when = phrases.year_and_season(story.state().year(), story.state().scene());
         let date = saved.date().unwrap_or_default().to_owned();
         let about = [("names", names.into()), ("when", when.into()), ("date", date.into())];
         anstream::println!("{}", phrases.words().about("play-found", about));

@@ -8,11 +8,10 @@ use std::str::FromStr;
 use anyhow::{Context, anyhow, bail};
 use phrases::Phrases;
 use serde_json::json;
-use table::{Actor, Decision, Entry, Game, Record, Seat, Table, Viewer};
+use table::{Actor, Decision, Entry, Game, Record, Seat, Table, UnsoundError, Viewer};
 use tui::palette::Look;
 use tui::{app, viewer};
-use walnut_grove::verify::{self, Unsound};
-use walnut_grove::{Edition, State, View};
+use walnut_grove::{Edition, Setup, State, View};
 use web::draw::Names;
 use words::Language;
 
@@ -164,13 +163,13 @@ pub fn pick(path: &Path, game: usize) -> anyhow::Result<Record> {
 
 /// The game that a record begins with.
 pub fn start(record: &Record, edition: &'static Edition) -> anyhow::Result<State> {
-    verify::start(record, edition).map_err(unsound)
+    record.start(&Setup::new(edition)).map_err(unsound)
 }
 
 /// What is wrong with a record, and what the command line can do about it.
-pub fn unsound(unsound: Unsound) -> anyhow::Error {
+pub fn unsound(unsound: UnsoundError) -> anyhow::Error {
     match unsound {
-        Unsound::OtherEdition(..) => anyhow!("{unsound}; name its file with --edition"),
+        UnsoundError::OtherEdition(..) => anyhow!("{unsound}; name its file with --edition"),
         _ => anyhow!("{unsound}"),
     }
 }

@@ -32,7 +32,7 @@ pub struct Args {
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let seats = u8::try_from(args.players.len()).unwrap_or(u8::MAX);
     let mut state = State::new(args.edition.load()?, seats)?;
-    let mut company = entrant::company(&args.players, args.seed, 0)?;
+    let mut company = entrant::players(&args.players, args.seed, 0)?;
     let names: Vec<String> = args.players.iter().map(Entrant::to_string).collect();
     let mut out = anstream::stdout().lock();
 
@@ -47,7 +47,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             story.hear(&event, &state, &mut out)?;
         }
     }
-    company.tell_the_end(&state);
+    company.game_over(&state);
 
     for player in &state.view(Viewer::Omniscient).players {
         writeln!(out, "\n{STRONG}The farm of seat {}{STRONG:#}", player.seat)?;

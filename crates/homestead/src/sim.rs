@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, anyhow};
 use serde_json::{Value, json};
-use table::{Actor, Game, Ignore, Record, Table};
+use table::{Actor, Game, Ignore, Record, Referee as _, Table};
 use walnut_grove::by::Place;
 use walnut_grove::pieces::Improvement;
 use walnut_grove::referee::Referee;
@@ -99,7 +99,7 @@ fn play(args: &Args, edition: &'static Edition, game: u64) -> anyhow::Result<Pla
     let seats = if args.mixed { usize::try_from(game)? % most + 1 } else { most };
     let players: Vec<Entrant> = args.players.iter().take(seats).cloned().collect();
     let start = State::new(edition, u8::try_from(seats)?)?;
-    let mut company = entrant::company(&players, args.seed, game)?;
+    let mut company = entrant::players(&players, args.seed, game)?;
     let mut report = Report::default();
     let mut counts = Counts::default();
 
@@ -121,22 +121,22 @@ fn play(args: &Args, edition: &'static Edition, game: u64) -> anyhow::Result<Pla
             if args.referee { referee.check(table.state()).map_err(anyhow::Error::from) } else { Ok(()) }
         });
         if let Err(error) = checked {
-            let record = record_of(&table, edition, &players)?;
+            let record = record_of(&table, &players)?;
             return Err(error.context(format!("game {game} of seed {} went wrong; its record:\n{record}", args.seed)));
         }
     }
-    company.tell_the_end(table.state());
+    company.game_over(table.state());
     report.finish(table.state(), &counts, &company.forfeits());
     let mut record = String::new();
     if args.records.is_some() {
         let gap = if game == 0 { "" } else { "\n" };
-        record = format!("{gap}{}", record_of(&table, edition, &players)?);
+        record = format!("{gap}{}", record_of(&table, &players)?);
     }
     Ok(Played { report, record })
 }
 
-fn record_of(table: &Table<State>, edition: &Edition, players: &[Entrant]) -> anyhow::Result<Record> {
-    Ok(Record::of(table, edition.title(), players.iter().map(Entrant::to_string).collect(), None)?)
+fn record_of(table: &Table<State>, players: &[Entrant]) -> anyhow::Result<Record> {
+    Ok(Record::of(table, players.iter().map(Entrant::to_string).collect(), None)?)
 }
 
 /// What is counted during one game.

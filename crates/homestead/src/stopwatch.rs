@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use bots::{Mind, Sight};
-use table::{Dealer, Outcome};
-use walnut_grove::Action;
+use bots::{Player, Question};
+use table::{Dealer, Game, Outcome};
 
 /// Thinking times of many decisions. They are kept to a sixteenth of their size, so that any number of them fits.
 #[derive(Clone, Default, Debug)]
@@ -73,41 +72,41 @@ fn step(nanos: u64) -> u64 {
 pub type Shared = Arc<Mutex<Times>>;
 
 /// A player with a stopwatch. What it measured is handed over when the game is done with.
-pub struct Timed {
-    mind: Box<dyn Mind>,
+pub struct Timed<G: Game> {
+    player: Box<dyn Player<G>>,
     times: Times,
     into: Shared,
 }
 
-impl Timed {
+impl<G: Game> Timed<G> {
     /// Times a player.
-    pub fn new(mind: Box<dyn Mind>, into: &Shared) -> Timed {
-        Timed { mind, times: Times::default(), into: Arc::clone(into) }
+    pub fn new(player: Box<dyn Player<G>>, into: &Shared) -> Timed<G> {
+        Timed { player, times: Times::default(), into: Arc::clone(into) }
     }
 }
 
-impl Mind for Timed {
-    fn choose(&mut self, sight: &Sight<'_>, dealer: &mut Dealer) -> Option<Action> {
+impl<G: Game> Player<G> for Timed<G> {
+    fn choose(&mut self, question: &Question<'_, G>, dealer: &mut Dealer) -> Option<G::Action> {
         let began = Instant::now();
-        let action = self.mind.choose(sight, dealer);
+        let action = self.player.choose(question, dealer);
         self.times.add(began.elapsed());
         action
     }
 
-    fn is_blind(&self) -> bool {
-        self.mind.is_blind()
+    fn is_random(&self) -> bool {
+        self.player.is_random()
     }
 
-    fn hear_the_end(&mut self, outcome: &Outcome) {
-        self.mind.hear_the_end(outcome);
+    fn game_over(&mut self, outcome: &Outcome) {
+        self.player.game_over(outcome);
     }
 
     fn forfeits(&self) -> u32 {
-        self.mind.forfeits()
+        self.player.forfeits()
     }
 }
 
-impl Drop for Timed {
+impl<G: Game> Drop for Timed<G> {
     fn drop(&mut self) {
         self.into.lock().unwrap_or_else(PoisonError::into_inner).merge(&self.times);
     }

@@ -5,9 +5,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail};
-use bots::learn::{self, Lesson};
-use bots::{Effort, Judge, school};
+use bots::training::{self, Lesson};
+use bots::{Effort, Evaluator};
 use table::Dealer;
+use walnut_grove::Setup;
+use walnut_grove_bots::WalnutGrove;
 
 use crate::editions::EditionOption;
 use crate::series::Series;
@@ -51,7 +53,8 @@ pub struct Args {
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let edition = args.edition.load()?;
     let mut out = anstream::stdout().lock();
-    let mut judge = if args.go_on { Judge::learned() } else { Judge::Thumb };
+    let setup = Setup::new(edition);
+    let mut evaluator = if args.go_on { Evaluator::best::<WalnutGrove>() } else { Evaluator::Heuristic };
     let mut lessons: Vec<Lesson> = Vec::new();
     for round in 0..args.rounds {
         let (mut points, mut farms) = (0, 0);
@@ -60,7 +63,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             args.games,
             |game| {
                 let number = round * args.games + game;
-                school::attend(edition, judge, args.effort, args.seed, number)
+                training::self_play::<WalnutGrove>(&setup, evaluator, args.effort, args.seed, number)
                     .with_context(|| format!("game {number} did not end"))
             },
             |game| {
@@ -70,26 +73,26 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 Ok(())
             },
         )?;
-        let foreseen = match (judge, lessons.get(before..)) {
-            (Judge::Learned(network), Some(new)) => format!("{:.2}", learn::error(network, new)),
+        let foreseen = match (evaluator, lessons.get(before..)) {
+            (Evaluator::Network(network), Some(new)) => format!("{:.2}", training::error(network, new)),
             _ => "-".to_owned(),
         };
-        let Some(inputs) = lessons.first().map(|lesson| lesson.numbers.len()) else { bail!("there are no lessons") };
+        let Some(inputs) = lessons.first().map(|lesson| lesson.inputs.len()) else { bail!("there are no lessons") };
         let mut dealer = Dealer::new(args.seed, round);
-        let newborn = learn::newborn(inputs, &mut dealer);
-        let network = learn::learn(newborn, &lessons, args.passes, &mut dealer);
+        let untrained = training::untrained(inputs, &mut dealer);
+        let network = training::fit(untrained, &lessons, args.passes, &mut dealer);
         writeln!(
             out,
             "round {}: {:.2} points on average, {} lessons, squared error {foreseen} before and {:.2} after",
             round + 1,
             f64::from(points) / f64::from(farms.max(1)),
             lessons.len(),
-            learn::error(&network, &lessons)
+            training::error(&network, &lessons)
         )?;
         let text = format!("{}{network}", head(args, edition.title(), round + 1));
         std::fs::write(&args.out, &text).with_context(|| format!("cannot write {}", args.out.display()))?;
         // As it is read back: what the file rounds, the next round plays with.
-        judge = Judge::Learned(Box::leak(Box::new(text.parse().map_err(|error: String| anyhow!(error))?)));
+        evaluator = Evaluator::Network(Box::leak(Box::new(text.parse().map_err(|error: String| anyhow!(error))?)));
     }
     Ok(ExitCode::SUCCESS)
 }

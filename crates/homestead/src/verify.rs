@@ -6,7 +6,8 @@ use std::process::ExitCode;
 
 use anyhow::{anyhow, bail};
 use table::Record;
-use walnut_grove::Edition;
+use walnut_grove::referee::Referee;
+use walnut_grove::{Edition, Setup, State};
 
 use crate::editions::EditionOption;
 use crate::{replay, tell};
@@ -68,7 +69,7 @@ fn verify(file: &Path, edition: &'static Edition) -> anyhow::Result<Verified> {
     let records = Record::read_all(&text).map_err(|error| anyhow!("{error}"))?;
     let mut actions = 0;
     for record in &records {
-        walnut_grove::verify::verify(record, edition).map_err(replay::unsound)?;
+        record.verify::<State, Referee>(&Setup::new(edition)).map_err(replay::unsound)?;
         actions += record.lines.len();
     }
     let written: Vec<String> = records.iter().map(Record::to_string).collect();

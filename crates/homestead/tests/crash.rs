@@ -24,10 +24,10 @@ use playtest::link::Link;
 use playtest::{Answer, Client};
 use serde_json::{Value, json};
 use site::{Database, Node};
-use table::{Actor, Dealer, Game, Ignore, Line, Record, Seat, Table};
+use table::{Actor, Dealer, Game, Ignore, Line, Record, Referee as _, Seat, Setup as _, Table};
 use tokio::time::{sleep, timeout};
 use walnut_grove::referee::Referee;
-use walnut_grove::{Edition, State};
+use walnut_grove::{Setup, State};
 
 /// How long anything may take; kills and restarts included.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -604,8 +604,7 @@ fn answered(answer: Answer) -> anyhow::Result<Answer> {
 
 /// Replays a record: every action is legal, every draw comes from the secret, every state is sound, the result is right.
 fn verify(record: &Record) {
-    let seats = u8::try_from(record.header.seats.len()).unwrap();
-    let start = State::new(Edition::reconstructed(), seats).unwrap();
+    let start: State = record.start(&Setup::usual()).unwrap();
     record.header.deal.as_ref().expect("draws can be checked").check(record, start).unwrap();
     let mut table = Table::new(start);
     let mut referee = Referee::default();

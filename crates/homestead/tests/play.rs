@@ -5,12 +5,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
-use bots::{Bot, Level};
+use bots::{Bot, Level, Player, Question};
 use phrases::Phrases;
-use table::{Actor, Game, Record, Viewer};
+use table::{Game, Record, Setup as _};
 use tempfile::TempDir;
 use tui::{Saved, Sitter, Sitting};
-use walnut_grove::{Edition, verify};
+use walnut_grove::referee::Referee;
+use walnut_grove::{Edition, Setup, State};
+use walnut_grove_bots::WalnutGrove;
 use words::Language;
 
 struct Said {
@@ -74,19 +76,17 @@ fn played_to_the_end(file: &Path, copy: &Path) -> Vec<String> {
     let saved = Saved::open(copy).unwrap();
     let sitters = saved.words().iter().map(|word| match word.as_str() {
         "me" => Sitter::person(word),
-        bot => Sitter::bot(word, Box::new(bot.parse::<Bot>().unwrap())),
+        bot => Sitter::bot(word, Box::new(bot.parse::<Bot>().unwrap().player::<WalnutGrove>())),
     });
     let sitters = sitters.collect();
     let mut sitting = Sitting::resume(Edition::reconstructed(), sitters, saved).unwrap();
     let mut said = Vec::new();
     loop {
         if let Some(seat) = sitting.person_asked() {
-            let mut legal = Vec::new();
-            sitting.state().legal(Actor::Seat(seat), &mut legal);
-            let view = sitting.state().view(Viewer::Seat(seat));
-            let sight = bots::Sight { seat, view: &view, legal: &legal, edition: Edition::reconstructed() };
+            let question = Question::of(sitting.state(), seat).unwrap();
             let mut dealer = table::Dealer::new(1, u64::try_from(said.len()).unwrap());
-            let action = bots::Mind::choose(&mut Bot::from(Level::Farmhand), &sight, &mut dealer).unwrap();
+            let mut player = Bot::from(Level::Farmhand).player::<WalnutGrove>();
+            let action = player.choose(&question, &mut dealer).unwrap();
             said.push(sitting.state().write(action));
             sitting.act(seat, &[action]).unwrap();
         } else if let Some(question) = sitting.ask_bot() {
@@ -109,7 +109,7 @@ fn a_script_plays_a_whole_game() {
     let record = fs::read_to_string(&file).unwrap();
     assert_eq!(record, fs::read_to_string(&copy).unwrap(), "line by line the game is the same");
     let record = Record::read_all(&record).unwrap().remove(0);
-    let outcome = verify::verify(&record, Edition::reconstructed()).unwrap().state().outcome().unwrap();
+    let outcome = record.verify::<State, Referee>(&Setup::usual()).unwrap().state().outcome().unwrap();
     let result = Phrases::new(Language::En)
         .result(&outcome, &|seat| ["Player 1", "Farmhand"].map(str::to_owned)[seat.index()].clone());
     assert_eq!(out.matches(&result).count(), 1, "{result}\n{out}");

@@ -107,7 +107,7 @@ fn training_repeats_exactly_and_what_it_writes_says_how_it_was_made() {
     let written = train("1");
     assert_eq!(written, train("2"));
     assert!(written.contains("# homestead train --games 3 --rounds 2 --effort 2n --passes 2 --seed 1\n"), "{written}");
-    assert!(written.parse::<bots::value::Network>().is_ok());
+    assert!(written.parse::<bots::Network>().is_ok());
 }
 
 #[test]

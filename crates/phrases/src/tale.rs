@@ -25,7 +25,7 @@ pub(crate) enum Deed {
 }
 
 impl Phrases {
-    /// What happened in a stretch of a game. What a seat did bit by bit is told in one sentence.
+    /// What happened in a passage of a game. What a seat did bit by bit is told in one sentence.
     pub fn tale(self, events: &[Event], name: &dyn Fn(Seat) -> String) -> Vec<String> {
         let mut deeds: Vec<Deed> = Vec::new();
         for event in events {

@@ -6,7 +6,6 @@ use bots::Level;
 use serde_json::Value;
 use table::Seat;
 
-use crate::access::Place;
 use crate::error::{Outcome, Problem};
 use crate::jobs::{self, Handle, note};
 use crate::limits::Budget;

@@ -265,7 +265,7 @@ impl Live {
     pub fn new_game(&self) -> Result<Play, String> {
         let seats = u8::try_from(self.seats.len()).map_err(|error| error.to_string())?;
         let first = self.options.first.and_then(Seat::from_number);
-        Play::new(&self.edition, seats, self.secret, first)
+        Play::new(&self.edition, seats, self.secret, first, self.pinned.rules)
     }
 
     /// Whether a request was done before. The same key with another body is refused: its sender must have mixed them up.

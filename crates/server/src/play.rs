@@ -4,22 +4,25 @@
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use bots::analysis::{Opinion, consider};
-use bots::{Bot, Level, Mind, Sight};
+use bots::protocol::Message;
+use bots::{Bot, Level, Player};
 use phrases::Phrases;
 use serde_json::{Value, json};
-use table::{Actor, Deal, Dealer, Decision, DecisionId, Game, Line, Outcome, Record, Refused, Seat, Secret, Viewer};
-use walnut_grove::story::{Chronicle, Stretch};
-use walnut_grove::verify::{self, Unsound};
-use walnut_grove::{Action, Edition, Event, State, View};
+use table::{
+    Actor, Deal, Dealer, Decision, DecisionId, Game, Line, Outcome, Passage, Record, Refused, Seat, Secret, Story,
+    UnsoundError, Viewer,
+};
+use walnut_grove::referee::Referee;
+use walnut_grove::{Action, Edition, Event, Setup, State, View};
+use walnut_grove_bots::WalnutGrove;
 use web::table::Scene;
 
 /// A game that is played: the rules' state, and the secret that it is dealt from.
 #[derive(Clone, Debug)]
 pub struct Play {
-    table: Chronicle,
+    table: Story<State>,
     start: State,
     secret: Secret,
-    first: Option<Seat>,
 }
 
 /// Why the rules of the game refuse something.
@@ -41,10 +44,8 @@ pub enum Refusal {
 pub struct Question {
     /// Which one.
     pub id: String,
-    seat: Seat,
-    view: View,
-    legal: Vec<Action>,
-    edition: &'static Edition,
+    question: bots::Question<'static, State>,
+    when: table::When,
 }
 
 /// A game from its beginning to its end, and one moment of it.
@@ -73,7 +74,7 @@ pub struct Passed {
 
 /// The games, and the versions of their rules, that this program can play. New games are played under the first.
 pub fn playable() -> &'static [(&'static str, u32)] {
-    &[(State::NAME, State::RULES)]
+    &[(State::NAME, State::RULES), (State::NAME, 1)]
 }
 
 /// Editions that tables are played with; there are few, and they live as long as the program.
@@ -141,20 +142,18 @@ fn edition_of(text: &str) -> Result<&'static Edition, String> {
 }
 
 /// A recorded game, played to its end.
-fn told(record: &Record, start: State) -> Result<Chronicle, String> {
-    let mut table = Chronicle::new(start);
+fn told(record: &Record, start: State) -> Result<Story<State>, String> {
+    let mut table = Story::new(start);
     record.lines.iter().try_for_each(|line| table.play(line).map(drop))?;
     Ok(table)
 }
 
 impl Play {
     /// A game that has not begun, with the edition of this title.
-    pub fn new(edition: &Titled, seats: u8, secret: Secret, first: Option<Seat>) -> Result<Play, String> {
-        let read = edition.read()?;
-        // A table of the first version goes on under its rules.
-        let rules = if read.is_titled_as_at_first(&edition.title) { 1 } else { State::RULES };
-        let start = State::under(rules, read, seats).map_err(|error| error.to_string())?;
-        Ok(Play { table: Chronicle::new(start), start, secret, first })
+    pub fn new(edition: &Titled, seats: u8, secret: Secret, first: Option<Seat>, rules: u32) -> Result<Play, String> {
+        let setup = Setup::new(edition.read()?).with_first(first);
+        let start = State::begin(&setup, seats, rules).map_err(|error| error.to_string())?;
+        Ok(Play { table: Story::new(start), start, secret })
     }
 
     /// Plays a line of the log.
@@ -165,7 +164,7 @@ impl Play {
 
     /// Deals what is to be dealt next, and says which line that is; `None` when a seat is asked or the game is over.
     pub fn deal(&mut self) -> Option<String> {
-        let action = self.secret.deal(self.table.state(), self.first)?;
+        let action = self.secret.deal(self.table.state())?;
         let asked = self.asked(Actor::Nature)?;
         let line = self.line(Actor::Nature, action);
         self.table.act(asked.id, action).ok().map(|_| line)
@@ -259,7 +258,7 @@ impl Play {
 
     /// The same game before its first line.
     fn afresh(&self) -> Play {
-        Play { table: Chronicle::new(self.start), start: self.start, secret: self.secret, first: self.first }
+        Play { table: Story::new(self.start), start: self.start, secret: self.secret }
     }
 
     /// The same game after so many lines of its record.
@@ -271,21 +270,22 @@ impl Play {
 
     /// A recorded game, checked line by line, with the referee's eyes; or what is wrong with it.
     pub fn verified(record: &Record, edition: &Titled) -> Result<Play, String> {
-        let edition = edition.read()?;
-        let unsound = |unsound: Unsound| unsound.to_string();
-        verify::verify(record, edition).map_err(unsound)?;
-        let start = verify::start(record, edition).map_err(unsound)?;
+        let setup = Setup::new(edition.read()?);
+        let unsound = |unsound: UnsoundError| unsound.to_string();
+        record.verify::<State, Referee>(&setup).map_err(unsound)?;
+        let start = record.start(&setup).map_err(unsound)?;
         let table = told(record, start)?;
         let deal = record.header.deal.as_ref();
         let secret = deal.and_then(|deal| deal.secret).unwrap_or_else(|| Secret::new([0; 32]));
-        Ok(Play { table, start, secret, first: deal.and_then(|deal| deal.first) })
+        Ok(Play { table, start, secret })
     }
 
     /// A recorded game that was checked before.
     pub fn recorded(record: &Record, edition: &Titled) -> Result<Play, String> {
-        let start = verify::start(record, edition.read()?).map_err(|unsound| unsound.to_string())?;
+        let setup = Setup::new(edition.read()?);
+        let start = record.start(&setup).map_err(|unsound| unsound.to_string())?;
         let table = told(record, start)?;
-        Ok(Play { table, start, secret: Secret::new([0; 32]), first: None })
+        Ok(Play { table, start, secret: Secret::new([0; 32]) })
     }
 
     /// Walks through a record, and stops to look after so many lines of it.
@@ -351,7 +351,7 @@ impl Play {
     }
 
     /// What happened this year and the year before, as a viewer may see it.
-    pub fn lately(&self, viewer: Viewer) -> Vec<Stretch> {
+    pub fn lately(&self, viewer: Viewer) -> Vec<Passage<Event>> {
         let viewer = if self.outcome().is_some() { Viewer::Omniscient } else { viewer };
         self.table.since(self.state().year().saturating_sub(1), viewer)
     }
@@ -414,30 +414,25 @@ impl Play {
     /// What a seat is asked, for a bot that decides in its place.
     pub fn question(&self, seat: Seat) -> Option<Question> {
         let id = self.asked(Actor::Seat(seat))?.id.to_string();
-        let mut legal = Vec::new();
-        self.state().legal(Actor::Seat(seat), &mut legal);
-        let view = self.state().view(Viewer::Seat(seat));
-        Some(Question { id, seat, view, legal, edition: self.state().edition() })
+        let question = bots::Question::of(self.state(), seat)?;
+        Some(Question { id, question, when: self.state().when() })
     }
 
     /// The message of the bot protocol that asks a seat its decision, or says that the game is over.
     pub fn message(&self, seat: Seat, deadline: std::time::Duration) -> Option<Value> {
         if let Some(outcome) = self.outcome() {
-            return serde_json::to_value(bots::protocol::Message::over(&outcome)).ok();
+            return serde_json::to_value(Message::<View>::over(&outcome)).ok();
         }
         let id = self.asked(Actor::Seat(seat))?.id;
         let question = self.question(seat)?;
-        serde_json::to_value(bots::protocol::Message::decide(id, &question.sight(), deadline)).ok()
+        serde_json::to_value(Message::decide(id, &question.question, deadline)).ok()
     }
 
-    /// The record, in which draws can be checked once the game is over; it says the version of the rules of its table.
-    pub fn record(&self, names: Vec<String>, date: String, rules: u32) -> Result<String, String> {
-        let edition = self.state().edition().title();
-        let mut record =
-            Record::of(self.table.table(), edition, names, Some(date)).map_err(|error| error.to_string())?;
+    /// The record, in which draws can be checked once the game is over.
+    pub fn record(&self, names: Vec<String>, date: String) -> Result<String, String> {
+        let mut record = Record::of(self.table.table(), names, Some(date)).map_err(|error| error.to_string())?;
         let secret = self.outcome().map(|_| self.secret);
-        record.header.rules = rules;
-        record.header.deal = Some(Deal { commitment: self.secret.commitment(), secret, first: self.first });
+        record.header.deal = Some(Deal { commitment: self.secret.commitment(), secret });
         Ok(record.to_string())
     }
 
@@ -451,7 +446,8 @@ impl Play {
                 match (line.action(), then.question(seat)) {
                     (Some(action), Some(question)) => found.push((at, question, action.to_owned())),
                     (None, _) => {
-                        if let Some(last) = found.iter().rposition(|(_, question, _)| question.seat == seat) {
+                        if let Some(last) = found.iter().rposition(|(_, question, _)| question.question.seat() == seat)
+                        {
                             found.remove(last);
                         }
                     }
@@ -465,31 +461,28 @@ impl Play {
 }
 
 impl Question {
-    fn sight(&self) -> Sight<'_> {
-        Sight { seat: self.seat, view: &self.view, legal: &self.legal, edition: self.edition }
-    }
-
     /// The answer of a bot, in notation.
     pub fn answer(&self, level: Level, seed: u64) -> Option<String> {
-        let action = Bot::from(level).choose(&self.sight(), &mut Dealer::new(seed, 0))?;
-        Some(action.in_notation(self.edition))
+        let action = Bot::from(level).player::<WalnutGrove>().choose(&self.question, &mut Dealer::new(seed, 0))?;
+        Some(self.question.write(action))
     }
 
     /// What a bot thinks of it: what to expect, the best actions, and what an answer that was given gave away.
     pub fn opinion(&self, bot: &Bot, answered: Option<&str>, seed: u64) -> Option<Value> {
-        let played = answered
-            .and_then(|text| self.legal.iter().copied().find(|action| action.in_notation(self.edition) == text));
-        let opinion: Opinion = consider(bot, &self.sight(), played, &mut Dealer::new(seed, 0))?;
+        let question = &self.question;
+        let find = |text| question.legal().iter().copied().find(|&action| question.write(action) == text);
+        let played = answered.and_then(find);
+        let opinion: Opinion<Action> = consider::<WalnutGrove>(bot, question, played, &mut Dealer::new(seed, 0))?;
         let actions: Vec<Value> = opinion
             .actions
             .iter()
-            .map(|rated| json!({"action": rated.action.in_notation(self.edition), "points": rated.points}))
+            .map(|rated| json!({"action": question.write(rated.action), "points": rated.points}))
             .collect();
         Some(json!({
             "decision": self.id,
-            "seat": self.seat,
-            "year": self.view.year,
-            "season": self.view.season,
+            "seat": question.seat(),
+            "year": self.when.part,
+            "season": self.when.scene,
             "seats": opinion.seats,
             "actions": actions,
             "played": answered,
@@ -503,14 +496,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_of_the_first_version_goes_on_under_its_rules() {
-        let started = |title: String| {
+    fn a_table_goes_on_under_its_rules_and_with_its_edition() {
+        let started = |title: String, rules| {
             let table = Titled { title, text: Edition::TEXT.to_owned() };
-            Play::new(&table, 2, Secret::new([7; 32]), None).map(|play| play.state().rules())
+            Play::new(&table, 2, Secret::new([7; 32]), None, rules).map(|play| play.state().rules())
         };
-        assert_eq!(started("reconstructed 7ac0cd2a162bf065".to_owned()), Ok(1));
-        assert_eq!(started(Offered::own().title), Ok(State::RULES));
-        assert!(started("reconstructed 225ac9d0c6fba13d".to_owned()).unwrap_err().contains("is that of"));
+        assert_eq!(started("reconstructed 7ac0cd2a162bf065".to_owned(), 1), Ok(1));
+        assert_eq!(started(Offered::own().title, State::RULES), Ok(State::RULES));
+        assert!(started(Offered::own().title, State::RULES + 1).unwrap_err().contains("this program knows rules 1 to"));
+        assert!(started("reconstructed 225ac9d0c6fba13d".to_owned(), 1).unwrap_err().contains("is that of"));
     }
 
     /// A hint at the Post Office once named one stone where two are taken.
@@ -518,7 +512,7 @@ mod tests {
     fn all_picks_name_a_thing_as_often_as_it_is_picked() {
         let Offered { title, text, .. } = Offered::own();
         let own = Titled { title, text };
-        let mut play = Play::new(&own, 1, Secret::new([7; 32]), None).unwrap();
+        let mut play = Play::new(&own, 1, Secret::new([7; 32]), None, State::RULES).unwrap();
         while play.deal().is_some() {}
         let seat = Seat::default();
         while play.state().outlook(seat).legal.iter().all(|choice| !matches!(choice.action, Action::Take(_))) {

@@ -2,7 +2,6 @@
 
 use store::Stage;
 
-use crate::access::Place;
 use crate::error::{Outcome, Problem};
 use crate::limits::Budget;
 use crate::options::level;
@@ -27,7 +26,7 @@ pub async fn export(site: &Site, caller: &Caller, id: &str, key: Option<&str>) -
     let played = live.log.last().map_or(live.created, |last| last.at);
     let date = jiff::Timestamp::from_millisecond(played).map_err(|error| Problem::internal(&error))?;
     let date = date.strftime("%Y-%m-%d").to_string();
-    play.record(names, date, live.pinned.rules).map_err(|reason| Problem::internal(&reason))
+    play.record(names, date).map_err(|reason| Problem::internal(&reason))
 }
 
 /// A person's name in a record, where a bot's name means that bot.

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use store::{AnalysisRow, RecordRow, Stage};
 use table::{Record, Viewer};
 
-use crate::access::{Place, any_eyes};
+use crate::access::any_eyes;
 use crate::error::{Outcome, Problem};
 use crate::jobs::{Handle, Job, note};
 use crate::limits::Budget;

@@ -2,36 +2,45 @@
 
 use std::fmt;
 use std::hash::Hash;
+use std::ops::RangeInclusive;
 
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
-use crate::{Actor, Seat, Viewer};
+use crate::{Actor, Chapter, Dealer, Seat, Viewer};
 
 /// A game's complete state, and its rules.
 ///
 /// Pure: the same actions give the same state everywhere. Chance is an action of [`Actor::Nature`], chosen outside.
-/// A composite choice is a sequence of small decisions; one with a single legal answer is never asked, the game takes
-/// it by itself. When several seats have a decision open, the order of their answers never changes the result.
-pub trait Game: Clone + Eq + Hash + fmt::Debug {
+/// A composite choice is a sequence of small decisions; one with a single legal answer is not asked, the game takes it
+/// by itself, unless that would betray something hidden: **whether a seat is asked depends only on what everybody may
+/// know**. When several seats have a decision open, the order of their answers never changes the result. A seat may know
+/// whatever it once saw. `laws` has all of this as tests that any game can run.
+pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
+    /// What is chosen before the game begins.
+    type Setup: Setup;
     /// One small answer to one decision, of a seat or of Nature.
-    type Action: Copy + Eq + Hash + fmt::Debug;
+    type Action: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static;
     /// Something that happened, for logs and animations.
-    type Event: Clone + Eq + fmt::Debug;
+    type Event: Clone + Eq + fmt::Debug + Send + Sync + 'static;
     /// What a viewer may know, built from that alone.
-    type View: Serialize + Eq + fmt::Debug;
+    type View: Serialize + Eq + fmt::Debug + Send + Sync + 'static;
     /// Why an action is refused.
-    type Illegal: std::error::Error + Clone + Eq;
+    type Illegal: std::error::Error + Clone + Eq + Send + Sync + 'static;
 
     /// The game's name in records.
     const NAME: &'static str;
     /// The newest version of the rules; it grows when the same actions could lead elsewhere.
     const RULES: u32;
 
-    /// The version of the rules that this game is played under, as in its record.
-    fn rules(&self) -> u32 {
-        Self::RULES
-    }
+    /// A new game under these rules: the present version, or an older one that is still known.
+    fn begin(setup: &Self::Setup, seats: u8, rules: u32) -> Result<Self, CannotBegin>;
+
+    /// What the game began with.
+    fn setup(&self) -> Self::Setup;
+
+    /// The version of the rules that it is played under.
+    fn rules(&self) -> u32;
 
     /// How many play.
     fn seats(&self) -> u8;
@@ -65,31 +74,93 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug {
     /// What `viewer` may know. Equal for two states that differ only in what the viewer may not know.
     fn view(&self, viewer: Viewer) -> Self::View;
 
+    /// One of the games that look like this to `seat`: what it may not know is drawn anew, as likely as it can be. Two
+    /// states with equal views for the seat give equal games for equal draws.
+    fn imagine(&self, seat: Seat, dealer: &mut Dealer) -> Self;
+
     /// The event as `viewer` may see it.
     fn veil(event: &Self::Event, viewer: Viewer) -> Self::Event;
 
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The stretch of play that is open now; it changes when a turn or a simultaneous season ends. Undo stays within.
-    /// Within one turn no seat's legal actions may depend on another seat's answers.
+    /// The stretch of play that is open now. It changes when a turn or a simultaneous season ends, when something hidden
+    /// is shown to somebody, and when another seat reacts: undo stays within. Within one turn no seat's legal actions may
+    /// depend on another seat's answers.
     fn turn(&self) -> Turn;
 
     /// Sets how many decisions a seat has answered. After an undo the [`Table`](crate::Table) counts on instead of back,
     /// so that no two decisions of a game ever have the same id.
     fn count_on(&mut self, seat: Seat, answered: u32);
 
+    /// Where the game is: the year and season, the round and phase.
+    fn when(&self) -> When;
+
     /// The word that stands before an action in a record: the season, the phase.
-    fn scene(&self) -> &'static str;
+    fn scene(&self) -> &'static str {
+        self.when().scene
+    }
+
+    /// The chapter of the story that begins with an event, if one does.
+    fn chapter(event: &Self::Event) -> Option<Chapter>;
 
     /// The action in notation, without the scene. The same at any moment of a game.
     fn write(&self, action: Self::Action) -> String;
+
+    /// Whether `viewer` may not know all of this action.
+    fn hides(&self, action: Self::Action, viewer: Viewer) -> bool;
 
     /// The action in notation as `viewer` may see it: what is hidden is a question mark.
     fn shown(&self, action: Self::Action, viewer: Viewer) -> String;
 
     /// The action that a text in notation means. Whether it is legal is another question.
     fn read(&self, text: &str) -> Result<Self::Action, Unreadable>;
+}
+
+/// What is chosen before a game begins: the edition and the options. It is written in records and in tables' rows.
+pub trait Setup: Clone + Eq + fmt::Debug + Send + Sync + 'static {
+    /// The program's own edition, and no options.
+    fn usual() -> Self;
+
+    /// The edition of a file's text, and no options.
+    fn with_edition(text: &str) -> Result<Self, String>;
+
+    /// The same with options as [`Setup::options`] gives them.
+    fn with_options(self, options: &str) -> Result<Self, String>;
+
+    /// The edition's name and the digest of its data, as in a record's header.
+    fn edition(&self) -> String;
+
+    /// Whether an edition of this title, perhaps written by an older program, is the one of this setup.
+    fn is_edition(&self, title: &str) -> bool {
+        self.edition() == title
+    }
+
+    /// The options that differ from the usual ones, `draft 7; first 2`. Empty if none do.
+    fn options(&self) -> String;
+
+    /// How many can play.
+    fn seats(&self) -> RangeInclusive<u8>;
+}
+
+/// Why a game cannot begin.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum CannotBegin {
+    /// So many cannot play.
+    #[error("{0}")]
+    Seats(String),
+    /// The rules of this version are not known.
+    #[error("this was played under rules {0}; this program knows rules {1}")]
+    Rules(u32, String),
+}
+
+/// Where a game is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct When {
+    /// The year, the round.
+    pub part: u8,
+    /// The season, the phase, in a record's word.
+    pub scene: &'static str,
 }
 
 /// A decision that waits for an answer.

@@ -8,14 +8,19 @@
 
 mod dealer;
 mod game;
+pub mod laws;
 mod record;
 mod seat;
 mod secret;
 mod sitting;
+mod story;
+mod verify;
 
 pub use dealer::Dealer;
-pub use game::{Decision, DecisionId, Game, Ignore, Outcome, Sink, Turn, Unreadable};
+pub use game::{CannotBegin, Decision, DecisionId, Game, Ignore, Outcome, Setup, Sink, Turn, Unreadable, When};
 pub use record::{Header, Line, Record, RecordError, Said, Untidy};
 pub use seat::{Actor, Seat, Viewer};
 pub use secret::{Deal, Secret};
 pub use sitting::{Entry, Refused, Table};
+pub use story::{Chapter, Passage, Story};
+pub use verify::{Referee, UnsoundError, Violation};

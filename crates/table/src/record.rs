@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::{Actor, Deal, Decision, Entry, Game, Ignore, Refused, Seat, Secret, Table};
+use crate::{Actor, Deal, Decision, Entry, Game, Ignore, Refused, Seat, Secret, Setup, Table};
 
 /// The version of the file's form, which is independent of any game's rules.
 const FORM: &str = "1";
@@ -28,6 +28,8 @@ pub struct Header {
     pub rules: u32,
     /// The edition: a name and a digest of its data.
     pub edition: String,
+    /// The options that differ from the usual ones; empty if none do.
+    pub options: String,
     /// Who sat where.
     pub seats: Vec<String>,
     /// The day it was played, `YYYY-MM-DD`.
@@ -85,13 +87,10 @@ impl RecordError {
 }
 
 impl Record {
-    /// The record of all that happened at a table. Edition, names and date must fit into a line each.
-    pub fn of<G: Game>(
-        table: &Table<G>,
-        edition: String,
-        seats: Vec<String>,
-        date: Option<String>,
-    ) -> Result<Record, Untidy> {
+    /// The record of all that happened at a table. Names and date must fit into a line each.
+    pub fn of<G: Game>(table: &Table<G>, seats: Vec<String>, date: Option<String>) -> Result<Record, Untidy> {
+        let setup = table.state().setup();
+        let (edition, options) = (setup.edition(), setup.options());
         let untidy = seats.iter().chain([&edition]).chain(&date).find(|text| !tidy(text)).cloned();
         if let Some(untidy) = untidy {
             return Err(Untidy(untidy));
@@ -108,6 +107,7 @@ impl Record {
             game: G::NAME.to_owned(),
             rules: table.state().rules(),
             edition,
+            options,
             seats,
             date,
             deal: None,
@@ -212,21 +212,21 @@ fn answered_by<G: Game>(state: &G, actor: Actor) -> Result<Decision, String> {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Header { game, rules, edition, seats, date, deal, result } = &self.header;
+        let Header { game, rules, edition, options, seats, date, deal, result } = &self.header;
         writeln!(f, "{FIRST_LINE}: {FORM}\nGame: {game}\nRules: {rules}\nEdition: {edition}")?;
+        if !options.is_empty() {
+            writeln!(f, "Options: {options}")?;
+        }
         for (seat, name) in seats.iter().enumerate() {
             writeln!(f, "Seat {}: {name}", seat + 1)?;
         }
         if let Some(date) = date {
             writeln!(f, "Date: {date}")?;
         }
-        if let Some(Deal { commitment, secret, first }) = deal {
+        if let Some(Deal { commitment, secret }) = deal {
             writeln!(f, "Commitment: {commitment}")?;
             if let Some(secret) = secret {
                 writeln!(f, "Secret: {secret}")?;
-            }
-            if let Some(first) = first {
-                writeln!(f, "First: {first}")?;
             }
         }
         writeln!(f, "Result: {}\n", result.as_deref().unwrap_or("*"))?;
@@ -307,15 +307,20 @@ fn read_one(lines: &mut Numbered<'_>) -> Result<Record, RecordError> {
         .filter(|parsed: &u32| parsed.to_string() == rules)
         .ok_or_else(|| RecordError::new(number, format!("«{rules}» is no version of the rules")))?;
     let (_, edition) = lines.field("Edition")?;
+    let mut options = if lines.has("Options") { lines.field("Options")?.1 } else { String::new() };
     let mut seats = vec![lines.field("Seat 1")?.1];
     while let Some(key) = Some(format!("Seat {}", seats.len() + 1)).filter(|key| lines.has(key)) {
         seats.push(lines.field(&key)?.1);
     }
     let date = if lines.has("Date") { Some(read_date(lines)?) } else { None };
     let deal = if lines.has("Commitment") { Some(read_deal(lines)?) } else { None };
+    // Records from before there were options had one of them here.
+    if options.is_empty() && lines.has("First") {
+        options = format!("first {}", lines.field("First")?.1);
+    }
     let (_, result) = lines.field("Result")?;
     let result = Some(result).filter(|result| result != "*");
-    let header = Header { game, rules, edition, seats, date, deal, result };
+    let header = Header { game, rules, edition, options, seats, date, deal, result };
 
     let mut record = Record { header, lines: Vec::new() };
     match lines.next() {
@@ -349,15 +354,10 @@ fn read_deal(lines: &mut Numbered<'_>) -> Result<Deal, RecordError> {
     if commitment.parse::<Secret>().is_err() {
         return Err(RecordError::new(number, "a commitment is 64 hexadecimal digits"));
     }
-    let mut deal = Deal { commitment, secret: None, first: None };
+    let mut deal = Deal { commitment, secret: None };
     if lines.has("Secret") {
         let (number, secret) = lines.field("Secret")?;
         deal.secret = Some(secret.parse().map_err(|reason: String| RecordError::new(number, reason))?);
-    }
-    if lines.has("First") {
-        let (number, first) = lines.field("First")?;
-        let seat = seat_numbered(&first).ok_or_else(|| RecordError::new(number, format!("«{first}» is no seat")))?;
-        deal.first = Some(seat);
     }
     Ok(deal)
 }
@@ -368,7 +368,7 @@ fn seat_numbered(text: &str) -> Option<Seat> {
 
 fn read_line(number: usize, line: &str) -> Result<Line, RecordError> {
     let wrong = || {
-        let reason = format!("expected «WHO SEASON: ACTION» or «WHO undo», found «{}»", shortened(line));
+        let reason = format!("expected «WHO SCENE: ACTION» or «WHO undo», found «{}»", shortened(line));
         RecordError::new(number, reason)
     };
     if !tidy(line) {

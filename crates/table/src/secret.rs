@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-use crate::{Actor, Dealer, Game, Record, RecordError, Seat, Table};
+use crate::{Actor, Dealer, Game, Record, RecordError, Table};
 
 /// What all draws of a game come from. 64 hexadecimal digits when written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -21,8 +21,6 @@ pub struct Deal {
     pub commitment: String,
     /// The secret, once the game is over.
     pub secret: Option<Secret>,
-    /// Who begins, if that was not drawn.
-    pub first: Option<Seat>,
 }
 
 impl Secret {
@@ -43,13 +41,9 @@ impl Secret {
     }
 
     /// What Nature does next in a game that is dealt from this secret; `None` if it is not asked.
-    pub fn deal<G: Game>(&self, game: &G, first: Option<Seat>) -> Option<G::Action> {
+    pub fn deal<G: Game>(&self, game: &G) -> Option<G::Action> {
         let asked = game.open().find(|decision| decision.actor == Actor::Nature)?;
-        let mut legal = Vec::new();
-        let drawn = self.dealer(asked.id.answered).deal(game, &mut legal)?;
-        let chosen = first.map(|seat| format!("first {seat}"));
-        let chosen = chosen.and_then(|text| legal.iter().copied().find(|&action| game.write(action) == text));
-        Some(chosen.unwrap_or(drawn))
+        self.dealer(asked.id.answered).deal(game, &mut Vec::new())
     }
 }
 
@@ -64,7 +58,7 @@ impl Deal {
         let mut table = Table::new(start);
         for line in &record.lines {
             if line.actor == Actor::Nature {
-                let drawn = secret.deal(table.state(), self.first).map(|action| table.state().write(action));
+                let drawn = secret.deal(table.state()).map(|action| table.state().write(action));
                 if line.action() != drawn.as_deref() {
                     let drawn = drawn.unwrap_or_else(|| "nothing".to_owned());
                     return wrong(

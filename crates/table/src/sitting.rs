@@ -98,26 +98,31 @@ impl<G: Game> Table<G> {
 
     /// Whether `seat` has an answer it may take back.
     pub fn can_undo(&self, seat: Seat) -> bool {
-        self.open.iter().any(|&(who, _)| who == seat)
+        self.without_last(seat).is_some()
     }
 
     /// Takes back the last answer of `seat` in the open turn.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refused<G::Illegal>> {
-        let last = self.open.iter().rposition(|&(who, _)| who == seat).ok_or(Refused::NothingToUndo(seat))?;
-        let mut kept = self.open.clone();
-        kept.remove(last);
-        let mut state = self.sealed.clone();
-        for &(who, action) in &kept {
-            state.apply(Actor::Seat(who), action, &mut Ignore)?;
-        }
-        self.state = state;
-        self.open = kept;
+        (self.state, self.open) = self.without_last(seat).ok_or(Refused::NothingToUndo(seat))?;
         self.log.push(Entry::Undone { seat });
         self.count(seat);
         for (seat, &count) in Seat::all(self.state.seats()).zip(&self.counts) {
             self.state.count_on(seat, count);
         }
         Ok(())
+    }
+
+    /// The game without the last answer of `seat` in the open turn; `None` if there is none, or if what others answered
+    /// since cannot stand without it.
+    fn without_last(&self, seat: Seat) -> Option<(G, Vec<(Seat, G::Action)>)> {
+        let last = self.open.iter().rposition(|&(who, _)| who == seat)?;
+        let mut kept = self.open.clone();
+        kept.remove(last);
+        let mut state = self.sealed.clone();
+        for &(who, action) in &kept {
+            state.apply(Actor::Seat(who), action, &mut Ignore).ok()?;
+        }
+        Some((state, kept))
     }
 
     fn count(&mut self, seat: Seat) {

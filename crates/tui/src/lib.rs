@@ -18,5 +18,5 @@ pub mod viewer;
 
 pub use names::names;
 pub use save::{Save, Saved, last_unfinished};
-pub use sitting::{Ponder, Question, Sitter, Sitting, Thought};
+pub use sitting::{BotTurn, Ponder, Sitter, Sitting, Thought};
 pub use trouble::Trouble;

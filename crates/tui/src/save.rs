@@ -10,10 +10,8 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use same_file::Handle;
-use table::{Game, Record};
-use walnut_grove::story::Chronicle;
-use walnut_grove::verify;
-use walnut_grove::{Edition, State};
+use table::{Game, Record, Story};
+use walnut_grove::{Edition, Setup, State};
 
 use crate::trouble::Trouble;
 
@@ -143,14 +141,14 @@ impl Saved {
     }
 
     /// The game as it stands, with all that happened in it.
-    pub fn chronicle(&self, edition: &'static Edition) -> Result<Chronicle, Trouble> {
+    pub fn story(&self, edition: &'static Edition) -> Result<Story<State>, Trouble> {
         let broken = |reason: String| Trouble::Broken(self.save.path.clone(), reason);
-        let start = verify::start(&self.record, edition).map_err(|unsound| broken(unsound.to_string()))?;
-        let mut chronicle = Chronicle::new(start);
+        let start = self.record.start(&Setup::new(edition)).map_err(|unsound| broken(unsound.to_string()))?;
+        let mut story = Story::new(start);
         for line in &self.record.lines {
-            chronicle.play(line).map_err(|reason| broken(format!("line {}: {reason}", line.number)))?;
+            story.play(line).map_err(|reason| broken(format!("line {}: {reason}", line.number)))?;
         }
-        Ok(chronicle)
+        Ok(story)
     }
 }
 

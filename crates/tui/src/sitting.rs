@@ -3,10 +3,10 @@
 use std::fmt;
 
 use bots::analysis::{Opinion, consider};
-use bots::{Bot, Mind, Sight};
-use table::{Actor, Deal, Dealer, DecisionId, Entry, Game, Record, Seat, Secret, Viewer};
-use walnut_grove::story::Chronicle;
-use walnut_grove::{Action, Edition, State, View};
+use bots::{Bot, Player, Question};
+use table::{Actor, Deal, Dealer, DecisionId, Entry, Game, Record, Seat, Secret, Story};
+use walnut_grove::{Action, Edition, State};
+use walnut_grove_bots::WalnutGrove;
 
 use crate::save::{Save, Saved, today};
 use crate::trouble::Trouble;
@@ -16,26 +16,25 @@ pub struct Sitter {
     /// As the command line and a record name it: `me`, `me:Ada`, `rancher`, `./mybot.py`.
     pub word: String,
     /// A bot's; none for a person at this terminal.
-    pub mind: Option<Box<dyn Mind>>,
+    pub player: Option<Box<dyn Player<State>>>,
 }
 
 impl Sitter {
     /// A person at this terminal.
     pub fn person(word: &str) -> Sitter {
-        Sitter { word: word.to_owned(), mind: None }
+        Sitter { word: word.to_owned(), player: None }
     }
 
     /// A bot, or a program outside.
-    pub fn bot(word: &str, mind: Box<dyn Mind>) -> Sitter {
-        Sitter { word: word.to_owned(), mind: Some(mind) }
+    pub fn bot(word: &str, player: Box<dyn Player<State>>) -> Sitter {
+        Sitter { word: word.to_owned(), player: Some(player) }
     }
 }
 
 /// A game at this terminal.
 pub struct Sitting {
-    chronicle: Chronicle,
+    story: Story<State>,
     secret: Secret,
-    first: Option<Seat>,
     date: Option<String>,
     words: Vec<String>,
     chairs: Vec<Chair>,
@@ -45,22 +44,20 @@ pub struct Sitting {
 /// Whoever sits at the table, as far as they are here.
 enum Chair {
     Person,
-    Bot(Box<dyn Mind>),
+    Bot(Box<dyn Player<State>>),
     /// The bot is away to think about a question.
     Thinking,
 }
 
 /// What a bot is asked. It travels to a thread of its own and comes back as a [`Thought`], so that keys are answered
-/// meanwhile. All the bot learns is in here: its seat's view and legal actions.
-pub struct Question {
+/// meanwhile.
+pub struct BotTurn {
     /// Who is asked.
     pub seat: Seat,
     decision: DecisionId,
-    view: View,
-    legal: Vec<Action>,
-    edition: &'static Edition,
+    question: Question<'static, State>,
     dealer: Dealer,
-    mind: Box<dyn Mind>,
+    player: Box<dyn Player<State>>,
 }
 
 /// What a bot came to think.
@@ -69,33 +66,28 @@ pub struct Thought {
     pub seat: Seat,
     decision: DecisionId,
     action: Option<Action>,
-    mind: Box<dyn Mind>,
+    player: Box<dyn Player<State>>,
 }
 
 /// What a person is asked, for a bot that gives a hint. It knows no more than the person.
 pub struct Ponder {
-    seat: Seat,
-    view: View,
-    legal: Vec<Action>,
-    edition: &'static Edition,
+    question: Question<'static, State>,
     dealer: Dealer,
 }
 
 impl Ponder {
     /// What a bot thinks of it, the best answers first; `None` if that bot does not look ahead.
-    pub fn opinion(mut self, bot: &Bot) -> Option<Opinion> {
-        let sight = Sight { seat: self.seat, view: &self.view, legal: &self.legal, edition: self.edition };
-        consider(bot, &sight, None, &mut self.dealer)
+    pub fn opinion(mut self, bot: &Bot) -> Option<Opinion<Action>> {
+        consider::<WalnutGrove>(bot, &self.question, None, &mut self.dealer)
     }
 }
 
-impl Question {
+impl BotTurn {
     /// Thinks it over, as long as that takes.
     pub fn think(mut self) -> Thought {
-        let sight = Sight { seat: self.seat, view: &self.view, legal: &self.legal, edition: self.edition };
-        let chosen = self.mind.choose(&sight, &mut self.dealer);
-        let action = chosen.or_else(|| self.legal.first().copied());
-        Thought { seat: self.seat, decision: self.decision, action, mind: self.mind }
+        let chosen = self.player.choose(&self.question, &mut self.dealer);
+        let action = chosen.or_else(|| self.question.legal().first().copied());
+        Thought { seat: self.seat, decision: self.decision, action, player: self.player }
     }
 }
 
@@ -108,9 +100,9 @@ impl Sitting {
         save: Save,
     ) -> Result<Sitting, Trouble> {
         let seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
-        let chronicle = Chronicle::new(State::new(edition, seats)?);
+        let story = Story::new(State::new(edition, seats)?);
         let (words, chairs) = seated(sitters);
-        let mut sitting = Sitting { chronicle, secret, first: None, date: Some(today()), words, chairs, save };
+        let mut sitting = Sitting { story, secret, date: Some(today()), words, chairs, save };
         sitting.deal();
         let record = sitting.record()?.to_string();
         sitting.save.append(&record)?;
@@ -119,16 +111,16 @@ impl Sitting {
 
     /// Sits down to a game that was kept. `sitters` are those that [`Saved::words`] names.
     pub fn resume(edition: &'static Edition, sitters: Vec<Sitter>, saved: Saved) -> Result<Sitting, Trouble> {
-        let chronicle = saved.chronicle(edition)?;
+        let story = saved.story(edition)?;
         let Saved { save, record } = saved;
         let broken = |reason: &str| Trouble::Broken(save.path().to_owned(), reason.to_owned());
         let deal = record.header.deal.ok_or_else(|| broken("it does not say what its draws come from (Secret:)"))?;
         let secret = deal.secret.ok_or_else(|| broken("it does not say what its draws come from (Secret:)"))?;
         let (words, chairs) = seated(sitters);
         let date = record.header.date;
-        let mut sitting = Sitting { chronicle, secret, first: deal.first, date, words, chairs, save };
+        let mut sitting = Sitting { story, secret, date, words, chairs, save };
         // A terminal that was killed may have written an answer and not all that Nature dealt after it.
-        let before = sitting.chronicle.table().log().len();
+        let before = sitting.story.table().log().len();
         sitting.deal();
         let lines = sitting.lines_since(before);
         if !lines.is_empty() {
@@ -139,13 +131,13 @@ impl Sitting {
     }
 
     /// The game with all that happened in it.
-    pub fn chronicle(&self) -> &Chronicle {
-        &self.chronicle
+    pub fn story(&self) -> &Story<State> {
+        &self.story
     }
 
     /// The game as it stands.
     pub fn state(&self) -> &State {
-        self.chronicle.state()
+        self.story.state()
     }
 
     /// Who sits where, as in the record.
@@ -160,10 +152,9 @@ impl Sitting {
 
     /// The record of the game so far.
     pub fn record(&self) -> Result<Record, Trouble> {
-        let edition = self.state().edition().title();
-        let mut record = Record::of(self.chronicle.table(), edition, self.words.clone(), self.date.clone())?;
+        let mut record = Record::of(self.story.table(), self.words.clone(), self.date.clone())?;
         let (commitment, secret) = (self.secret.commitment(), Some(self.secret));
-        record.header.deal = Some(Deal { commitment, secret, first: self.first });
+        record.header.deal = Some(Deal { commitment, secret });
         Ok(record)
     }
 
@@ -194,7 +185,7 @@ impl Sitting {
 
     /// Whether a seat may take something back.
     pub fn can_undo(&self, seat: Seat) -> bool {
-        self.chronicle.table().can_undo(seat)
+        self.story.table().can_undo(seat)
     }
 
     /// Answers one or several decisions of a seat in a row, all or none of them, and deals what comes after. It is kept when
@@ -218,37 +209,31 @@ impl Sitting {
     }
 
     /// Gives the first bot that is asked its question. `None` if none is asked, or one is thinking already.
-    pub fn ask_bot(&mut self) -> Option<Question> {
+    pub fn ask_bot(&mut self) -> Option<BotTurn> {
         if self.is_thinking() {
             return None;
         }
         let seat = self.bot_asked()?;
-        let actor = Actor::Seat(seat);
-        let decision = self.state().open().find(|decision| decision.actor == actor)?.id;
-        let mut legal = Vec::new();
-        self.state().legal(actor, &mut legal);
-        let (view, edition) = (self.state().view(Viewer::Seat(seat)), self.state().edition());
+        let question = Question::of(self.state(), seat)?;
+        let decision = question.decision()?;
         let dealer = self.dealer_for(seat, decision);
         let chair = self.chairs.get_mut(seat.index())?;
-        let Chair::Bot(mind) = std::mem::replace(chair, Chair::Thinking) else { return None };
-        Some(Question { seat, decision, view, legal, edition, dealer, mind })
+        let Chair::Bot(player) = std::mem::replace(chair, Chair::Thinking) else { return None };
+        Some(BotTurn { seat, decision, question, dealer, player })
     }
 
     /// What a seat is asked, for a hint; `None` if it is not asked.
     pub fn ponder(&self, seat: Seat) -> Option<Ponder> {
-        let actor = Actor::Seat(seat);
-        let decision = self.state().open().find(|decision| decision.actor == actor)?.id;
-        let mut legal = Vec::new();
-        self.state().legal(actor, &mut legal);
-        let (view, edition) = (self.state().view(Viewer::Seat(seat)), self.state().edition());
-        Some(Ponder { seat, view, legal, edition, dealer: self.dealer_for(seat, decision) })
+        let question = Question::of(self.state(), seat)?;
+        let dealer = self.dealer_for(seat, question.decision()?);
+        Some(Ponder { question, dealer })
     }
 
     /// Takes a bot back in, and plays what it came to think if that is still asked.
     pub fn take(&mut self, thought: Thought) -> Result<(), Trouble> {
-        let Thought { seat, decision, action, mind } = thought;
+        let Thought { seat, decision, action, player } = thought;
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
-            *chair = Chair::Bot(mind);
+            *chair = Chair::Bot(player);
         }
         let is_open = self.state().open().any(|open| open.id == decision);
         match action.filter(|_| is_open) {
@@ -272,25 +257,25 @@ impl Sitting {
     }
 
     /// Changes the game, deals, and keeps it: all of it or nothing.
-    fn change(&mut self, how: impl FnOnce(&mut Chronicle) -> Result<(), Trouble>) -> Result<(), Trouble> {
-        let mut then = self.chronicle.clone();
+    fn change(&mut self, how: impl FnOnce(&mut Story<State>) -> Result<(), Trouble>) -> Result<(), Trouble> {
+        let mut then = self.story.clone();
         let before = then.table().log().len();
         how(&mut then)?;
-        let now = std::mem::replace(&mut self.chronicle, then);
+        let now = std::mem::replace(&mut self.story, then);
         self.deal();
         let lines = self.lines_since(before);
         if let Err(trouble) = self.save.append(&lines) {
-            self.chronicle = now;
+            self.story = now;
             return Err(trouble);
         }
         self.finish()
     }
 
     fn deal(&mut self) {
-        while let Some(action) = self.secret.deal(self.state(), self.first) {
+        while let Some(action) = self.secret.deal(self.state()) {
             let nature = self.state().open().find(|decision| decision.actor == Actor::Nature);
             let Some(asked) = nature.map(|decision| decision.id) else { return };
-            if self.chronicle.act(asked, action).is_err() {
+            if self.story.act(asked, action).is_err() {
                 return;
             }
         }
@@ -300,8 +285,8 @@ impl Sitting {
     fn finish(&mut self) -> Result<(), Trouble> {
         let Some(outcome) = self.state().outcome() else { return Ok(()) };
         for chair in &mut self.chairs {
-            if let Chair::Bot(mind) = chair {
-                mind.hear_the_end(&outcome);
+            if let Chair::Bot(player) = chair {
+                player.game_over(&outcome);
             }
         }
         let record = self.record()?.to_string();
@@ -315,7 +300,7 @@ impl Sitting {
             Entry::Acted { actor, scene, action } => format!("{actor} {scene}: {}\n", state.write(action)),
             Entry::Undone { seat } => format!("{seat} undo\n"),
         };
-        self.chronicle.table().log().iter().skip(before).map(line).collect()
+        self.story.table().log().iter().skip(before).map(line).collect()
     }
 }
 
@@ -326,8 +311,8 @@ impl fmt::Debug for Sitting {
 }
 
 fn seated(sitters: Vec<Sitter>) -> (Vec<String>, Vec<Chair>) {
-    let chair = |mind: Option<Box<dyn Mind>>| mind.map_or(Chair::Person, Chair::Bot);
-    sitters.into_iter().map(|sitter| (sitter.word, chair(sitter.mind))).unzip()
+    let chair = |player: Option<Box<dyn Player<State>>>| player.map_or(Chair::Person, Chair::Bot);
+    sitters.into_iter().map(|sitter| (sitter.word, chair(sitter.player))).unzip()
 }
 
 #[cfg(test)]

@@ -72,8 +72,7 @@ impl State {
     pub(crate) fn run(&mut self, events: &mut impl Sink<Event>) {
         loop {
             if let Some(draw) = self.natures_turn() {
-                // What is left in the coin bag is nobody's to know, so a sure coin is dealt like any other.
-                let only = if matches!(draw, Draw::Coin(_)) { None } else { self.only_answer(Actor::Nature) };
+                let only = if self.is_always_dealt(draw) { None } else { self.only_answer(Actor::Nature) };
                 let Some(only) = only else { return };
                 self.deal(only, events);
                 continue;
@@ -83,6 +82,12 @@ impl State {
             }
             self.next_stage(events);
         }
+    }
+
+    /// What is left in the coin bag is nobody's to know, so a sure coin is dealt like any other. Who begins is written
+    /// down whether it was drawn or chosen.
+    fn is_always_dealt(&self, draw: Draw) -> bool {
+        matches!(draw, Draw::Coin(_)) || draw == Draw::First && self.seats > 1
     }
 
     /// A decision with one legal answer is not asked.

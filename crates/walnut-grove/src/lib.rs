@@ -10,7 +10,6 @@ mod event;
 pub mod farm;
 mod flow;
 mod illegal;
-mod imagine;
 mod nature;
 mod notation;
 pub mod outlook;
@@ -19,12 +18,11 @@ pub mod player;
 pub mod referee;
 pub mod score;
 mod season;
+mod setup;
 mod state;
-pub mod story;
 pub mod tile;
 pub mod town;
 pub mod twin;
-pub mod verify;
 pub mod view;
 
 pub use action::{Action, Item};
@@ -35,7 +33,8 @@ pub use illegal::Illegal;
 pub use outlook::Outlook;
 pub use score::Score;
 pub use season::{Ask, Bill, Means};
-pub use state::{NoSuchGame, Spare, State, UnknownRules, WrongSeats, YEARS};
+pub use setup::Setup;
+pub use state::{Spare, State, WrongSeats, YEARS};
 pub use view::View;
 
 #[cfg(test)]

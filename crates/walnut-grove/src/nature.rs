@@ -77,7 +77,11 @@ impl State {
                 let pieces = self.spare_for(place).pieces();
                 pieces.map(|(piece, _)| Action::Stock(place, piece)).try_for_each(each)
             }
-            Some(Draw::First) => self.seats_in_order().map(Action::First).try_for_each(each),
+            Some(Draw::First) => {
+                let chosen = table::Game::setup(self).first;
+                let possible = self.seats_in_order().filter(|&seat| chosen.is_none_or(|chosen| chosen == seat));
+                possible.map(Action::First).try_for_each(each)
+            }
             Some(Draw::Tile(seat)) => self.bag.map(|tile| Action::Tile(seat, tile)).try_for_each(each),
             Some(Draw::Coin(seat)) => {
                 let coins = Coin::ALL.iter().filter(|&&coin| self.coin_bag[coin] > 0);

@@ -1,9 +1,10 @@
 //! The whole game at one moment.
 
-use std::hash::{Hash, Hasher};
-
 use serde::Serialize;
-use table::{Actor, Decision, DecisionId, Game, Outcome, Seat, Sink, Turn, Unreadable, Viewer};
+use table::{
+    Actor, CannotBegin, Chapter, Dealer, Decision, DecisionId, Game, Outcome, Seat, Sink, Turn, Unreadable, Viewer,
+    When,
+};
 use thiserror::Error;
 
 use crate::action::Action;
@@ -12,10 +13,11 @@ use crate::edition::{Disc, DiscId, Edition};
 use crate::event::Event;
 use crate::flow::Stage;
 use crate::illegal::Illegal;
-use crate::pieces::{ByBuilding, ByColour, ByImprovement, Coins};
+use crate::pieces::{ByBuilding, ByColour, ByImprovement, Coin, Coins};
 use crate::player::Player;
 use crate::score;
 use crate::season::{Ask, Flow};
+use crate::setup::Setup;
 use crate::tile::TileSet;
 use crate::town::Town;
 use crate::view::View;
@@ -26,8 +28,8 @@ pub const YEARS: u8 = 8;
 /// A game of Walnut Grove.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    edition: Printed,
-    rules: u32,
+    setup: Setup,
+    pub(crate) rules: u32,
     pub(crate) seats: u8,
     pub(crate) stage: Stage,
     pub(crate) year: u8,
@@ -61,77 +63,39 @@ pub struct Spare {
     pub improvements: ByImprovement<u8>,
 }
 
-/// An edition that lives as long as the program. Equal data, equal edition.
-#[derive(Clone, Copy, Debug)]
-struct Printed(&'static Edition);
-
-impl PartialEq for Printed {
-    fn eq(&self, other: &Printed) -> bool {
-        std::ptr::eq(self.0, other.0) || self.0.digest == other.0.digest
-    }
-}
-
-impl Eq for Printed {}
-
-impl Hash for Printed {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.digest.hash(state);
-    }
-}
-
 /// W1.1: one to four can play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("Walnut Grove is for 1 to 4 players, not {0}")]
 pub struct WrongSeats(pub u8);
 
-/// Rules that came later, or never were.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("this program knows the rules 1 to {newest}, not {0}", newest = State::RULES)]
-pub struct UnknownRules(pub u32);
-
-/// Why a game cannot begin.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error(transparent)]
-pub enum NoSuchGame {
-    /// For so many there is none.
-    Seats(#[from] WrongSeats),
-    /// Under these rules there is none.
-    Rules(#[from] UnknownRules),
-}
-
 impl State {
     /// A new game under the newest rules, before anything is dealt.
     pub fn new(edition: &'static Edition, seats: u8) -> Result<State, WrongSeats> {
-        let mut state = State::blank(edition, seats)?;
+        State::with(Setup::new(edition), seats)
+    }
+
+    /// A new game with this setup.
+    pub fn with(setup: Setup, seats: u8) -> Result<State, WrongSeats> {
+        let mut state = State::blank(setup, seats)?;
         state.run(&mut table::Ignore);
         Ok(state)
     }
 
     /// A new game under the rules of this version: a game goes on as it began, whatever the program has learnt since.
-    pub fn under(rules: u32, edition: &'static Edition, seats: u8) -> Result<State, NoSuchGame> {
-        let mut state = State::blank(edition, seats)?;
-        state.play_under(rules)?;
-        state.run(&mut table::Ignore);
-        Ok(state)
-    }
-
-    pub(crate) fn play_under(&mut self, rules: u32) -> Result<(), UnknownRules> {
-        if !(1..=State::RULES).contains(&rules) {
-            return Err(UnknownRules(rules));
-        }
-        self.rules = rules;
-        Ok(())
+    pub fn under(rules: u32, edition: &'static Edition, seats: u8) -> Result<State, CannotBegin> {
+        State::begin(&Setup::new(edition), seats, rules)
     }
 
     /// Nobody has a board, and all pieces are in bags and boxes.
-    pub(crate) fn blank(edition: &'static Edition, seats: u8) -> Result<State, WrongSeats> {
+    pub(crate) fn blank(setup: Setup, seats: u8) -> Result<State, WrongSeats> {
         if !(1..=4).contains(&seats) {
             return Err(WrongSeats(seats));
         }
+        let edition = setup.edition();
         let spare =
             Spare { labourers: edition.labourers, buildings: edition.buildings, improvements: edition.improvements };
         Ok(State {
-            edition: Printed(edition),
+            setup,
             rules: State::RULES,
             seats,
             stage: Stage::Boards,
@@ -151,7 +115,7 @@ impl State {
 
     /// What the game is played with.
     pub fn edition(&self) -> &'static Edition {
-        self.edition.0
+        self.setup.edition()
     }
 
     /// The year, from 1 to 8.
@@ -173,6 +137,11 @@ impl State {
     pub fn discs_to_come(&self) -> impl Iterator<Item = &'static Disc> + use<> {
         let left = self.discs_left;
         (0u32..).zip(&self.edition().discs).filter(move |(number, _)| left >> number & 1 == 1).map(|(_, disc)| disc)
+    }
+
+    /// W2.6: who chose a starting row first, once that is known.
+    pub fn first(&self) -> Option<Seat> {
+        self.first
     }
 
     /// A player, once the boards are dealt.
@@ -223,6 +192,15 @@ impl State {
         Seat::all(self.seats)
     }
 
+    /// Any of the coins in the bag.
+    fn draw_from_bag(&mut self, dealer: &mut Dealer) -> Coin {
+        let all: Vec<Coin> =
+            self.coin_bag.iter().flat_map(|(coin, &count)| std::iter::repeat_n(coin, usize::from(count))).collect();
+        let coin = dealer.pick(&all).unwrap_or(Coin::Copper);
+        self.coin_bag[coin] = self.coin_bag[coin].saturating_sub(1);
+        coin
+    }
+
     fn offer_to(&self, actor: Actor, each: &mut impl FnMut(Action) -> Flow) -> Flow {
         match actor {
             Actor::Nature => self.offer_nature(each),
@@ -242,6 +220,7 @@ impl State {
 }
 
 impl Game for State {
+    type Setup = Setup;
     type Action = Action;
     type Event = Event;
     type View = View;
@@ -250,6 +229,23 @@ impl Game for State {
     const NAME: &'static str = "walnut-grove";
     /// 2: at the end coins make way for goods that are worth more (W5.5).
     const RULES: u32 = 2;
+
+    fn begin(setup: &Setup, seats: u8, rules: u32) -> Result<State, CannotBegin> {
+        if !(1..=State::RULES).contains(&rules) {
+            return Err(CannotBegin::Rules(rules, format!("1 to {}", State::RULES)));
+        }
+        if let Some(first) = setup.first.filter(|first| first.number() > seats) {
+            return Err(CannotBegin::Seats(format!("seat {first} cannot begin a game of {seats}")));
+        }
+        let mut state = State::blank(*setup, seats).map_err(|wrong| CannotBegin::Seats(wrong.to_string()))?;
+        state.rules = rules;
+        state.run(&mut table::Ignore);
+        Ok(state)
+    }
+
+    fn setup(&self) -> Setup {
+        self.setup
+    }
 
     fn rules(&self) -> u32 {
         self.rules
@@ -314,6 +310,30 @@ impl Game for State {
         View::new(self, viewer)
     }
 
+    /// Everything but coins is open, so only coins are drawn anew.
+    fn imagine(&self, seat: Seat, dealer: &mut Dealer) -> State {
+        let mut state = *self;
+        let hidden = |other: &Seat| *other != seat;
+        for other in self.seats_in_order().filter(hidden) {
+            let Some(player) = self.player(other) else { continue };
+            for (coin, &count) in player.barn.coins.iter() {
+                state.coin_bag[coin] += count;
+            }
+        }
+        for other in self.seats_in_order().filter(hidden) {
+            let count = self.player(other).map_or(0, Player::coins);
+            let mut coins = Coins::default();
+            for _ in 0..count {
+                let coin = state.draw_from_bag(dealer);
+                coins[coin] += 1;
+            }
+            if let Some(player) = state.player_mut(other) {
+                player.barn.coins = coins;
+            }
+        }
+        state
+    }
+
     fn veil(event: &Event, viewer: Viewer) -> Event {
         event.veiled(viewer)
     }
@@ -332,18 +352,35 @@ impl Game for State {
         }
     }
 
-    fn scene(&self) -> &'static str {
-        self.stage.scene()
+    fn when(&self) -> When {
+        When { part: self.year, scene: self.stage.scene() }
+    }
+
+    fn chapter(event: &Event) -> Option<Chapter> {
+        match *event {
+            Event::SeasonBegan { year, season } => {
+                Some(Chapter { when: When { part: year, scene: season }, is_told: false })
+            }
+            // A new disc belongs to spring already; the first one to the setup.
+            Event::DiscTurned { year, .. } if year > 1 => {
+                Some(Chapter { when: When { part: year, scene: "spring" }, is_told: true })
+            }
+            _ => None,
+        }
     }
 
     fn write(&self, action: Action) -> String {
         crate::notation::write(self.edition(), action)
     }
 
+    /// W1.4: only the owner knows a coin's value.
+    fn hides(&self, action: Action, viewer: Viewer) -> bool {
+        matches!(action, Action::Coin(seat, _) if !viewer.knows(seat))
+    }
+
     fn shown(&self, action: Action, viewer: Viewer) -> String {
         match action {
-            // W1.4: only the owner knows a coin's value.
-            Action::Coin(seat, _) if !viewer.knows(seat) => format!("coin ? for {seat}"),
+            Action::Coin(seat, _) if self.hides(action, viewer) => format!("coin ? for {seat}"),
             open => self.write(open),
         }
     }

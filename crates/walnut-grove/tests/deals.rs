@@ -1,24 +1,25 @@
 //! Games that are dealt from a secret, and how anyone checks them afterwards.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may panic")]
 
-use table::{Actor, Deal, Dealer, Game, Ignore, Record, Seat, Secret, Table};
-use walnut_grove::{Edition, State};
+use table::{Actor, Deal, Dealer, Game, Ignore, Record, Seat, Secret, Setup as _, Table};
+use walnut_grove::{Setup, State};
 
 const SECRET: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
-fn start() -> State {
-    State::new(Edition::reconstructed(), 2).unwrap()
+/// A game of two, with this seat to begin.
+fn start(first: Option<Seat>) -> State {
+    State::with(Setup::usual().with_first(first), 2).unwrap()
 }
 
 /// A game of two who play at random, dealt from a secret.
 fn played(secret: Secret, first: Option<Seat>) -> Record {
-    let mut table = Table::new(start());
+    let mut table = Table::new(start(first));
     let mut players = Dealer::new(7, 7);
     let mut legal = Vec::new();
     loop {
         let Some(decision) = table.state().open().next() else { break };
         let action = match decision.actor {
-            Actor::Nature => secret.deal(table.state(), first).unwrap(),
+            Actor::Nature => secret.deal(table.state()).unwrap(),
             seat => {
                 table.state().legal(seat, &mut legal);
                 players.pick(&legal).unwrap()
@@ -27,8 +28,8 @@ fn played(secret: Secret, first: Option<Seat>) -> Record {
         table.act(decision.id, action, &mut Ignore).unwrap();
     }
     let seats = vec!["Ada".to_owned(), "Bo".to_owned()];
-    let mut record = Record::of(&table, Edition::reconstructed().title(), seats, None).unwrap();
-    record.header.deal = Some(Deal { commitment: secret.commitment(), secret: Some(secret), first });
+    let mut record = Record::of(&table, seats, None).unwrap();
+    record.header.deal = Some(Deal { commitment: secret.commitment(), secret: Some(secret) });
     record
 }
 
@@ -38,7 +39,8 @@ fn read(text: &str) -> Record {
 
 fn check(record: &Record) -> Result<(), String> {
     let deal = record.header.deal.clone().unwrap();
-    deal.check(record, start()).map_err(|error| error.to_string())
+    let setup = Setup::usual().with_options(&record.header.options).unwrap();
+    deal.check(record, State::with(setup, 2).unwrap()).map_err(|error| error.to_string())
 }
 
 #[test]
@@ -71,9 +73,14 @@ fn a_draw_that_was_swapped_is_found() {
 fn who_begins_may_be_chosen_and_the_rest_is_still_checked() {
     for first in [Seat::new(0), Seat::new(1)] {
         let record = played(SECRET.parse().unwrap(), Some(first));
-        assert!(record.to_string().contains(&format!("\nFirst: {first}\n")));
+        assert!(record.to_string().contains(&format!("\nOptions: first {first}\n")));
         assert!(record.to_string().contains(&format!("* setup: first {first}\n")));
         assert_eq!(check(&record), Ok(()));
+        // Records from before there were options had a field of its own for it.
+        let text = record.to_string();
+        let old = text.replace(&format!("Options: first {first}\n"), "");
+        let old = old.replace("\nResult:", &format!("\nFirst: {first}\nResult:"));
+        assert_eq!(read(&old), read(&text));
     }
 }
 

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "tests may panic")]
 
 use proptest::prelude::*;
-use table::{Dealer, Game, Ignore};
+use table::{Dealer, Game, Ignore, Referee as _};
 use walnut_grove::referee::Referee;
 use walnut_grove::{Action, Edition, State};
 

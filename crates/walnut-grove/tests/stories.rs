@@ -1,13 +1,12 @@
 //! What is told of a game: what was taken back did not happen.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-use table::{Actor, Dealer, Game, Record, Seat, Viewer};
-use walnut_grove::story::{Chronicle, Stretch};
+use table::{Actor, Dealer, Game, Passage, Record, Seat, Story, Viewer, When};
 use walnut_grove::{Edition, Event, State};
 
 /// A game of random answers, of which some are taken back.
-fn hesitant_game(seats: u8, seed: u64) -> Chronicle {
-    let mut game = Chronicle::new(State::new(Edition::reconstructed(), seats).unwrap());
+fn hesitant_game(seats: u8, seed: u64) -> Story<State> {
+    let mut game = Story::new(State::new(Edition::reconstructed(), seats).unwrap());
     let mut dealer = Dealer::new(seed, 0);
     let mut legal = Vec::new();
     loop {
@@ -29,9 +28,11 @@ fn hesitant_game(seats: u8, seed: u64) -> Chronicle {
 }
 
 /// All events, with the seasons that begin.
-fn events(story: &[Stretch]) -> Vec<Event> {
-    let begins = |stretch: &Stretch| stretch.begins.map(|(year, season)| Event::SeasonBegan { year, season });
-    story.iter().flat_map(|stretch| begins(stretch).into_iter().chain(stretch.events.clone())).collect()
+fn events(story: &[Passage<Event>]) -> Vec<Event> {
+    let begins = |passage: &Passage<Event>| {
+        passage.begins.map(|When { part: year, scene: season }| Event::SeasonBegan { year, season })
+    };
+    story.iter().flat_map(|passage| begins(passage).into_iter().chain(passage.events.clone())).collect()
 }
 
 #[test]
@@ -39,15 +40,15 @@ fn a_game_with_undos_is_told_like_the_one_without_them() {
     for (seats, seed) in [(1, 1), (2, 2), (4, 3)] {
         let game = hesitant_game(seats, seed);
         let names = vec!["random".to_owned(); usize::from(seats)];
-        let record = Record::of(game.table(), Edition::reconstructed().title(), names, None).unwrap();
+        let record = Record::of(game.table(), names, None).unwrap();
         let standing = record.standing();
         assert!(standing.len() < record.lines.len(), "something was taken back");
-        let mut straight = Chronicle::new(State::new(Edition::reconstructed(), seats).unwrap());
+        let mut straight = Story::new(State::new(Edition::reconstructed(), seats).unwrap());
         for line in standing {
             straight.play(line).unwrap();
         }
         assert_eq!(events(&game.whole(Viewer::Omniscient)), events(&straight.whole(Viewer::Omniscient)));
-        let mut again = Chronicle::new(State::new(Edition::reconstructed(), seats).unwrap());
+        let mut again = Story::new(State::new(Edition::reconstructed(), seats).unwrap());
         for line in &record.lines {
             again.play(line).unwrap();
         }
@@ -61,7 +62,7 @@ fn a_story_can_begin_with_any_year() {
     let whole = game.whole(Viewer::Spectator);
     for year in 1..=8 {
         let since = game.since(year, Viewer::Spectator);
-        assert_eq!(since.first().unwrap().begins, Some((year, "spring")));
+        assert_eq!(since.first().unwrap().begins, Some(When { part: year, scene: "spring" }));
         assert!(events(&whole).ends_with(&events(&since)));
     }
     assert_eq!(game.since(0, Viewer::Spectator), whole);

@@ -30,7 +30,7 @@ const ROUNDS: usize = 5000;
 /// What each entrant (row) won against each other one (column), ties counting half.
 type Wins = Vec<Vec<f64>>;
 
-/// Fits ratings to all comparisons of two farms in a game; intervals by drawing deals anew.
+/// Fits ratings to all comparisons of two finishs in a game; intervals by drawing deals anew.
 pub(super) fn ratings(results: &Results) -> Vec<Rating> {
     let entrants = results.schedule().entrants();
     let deals = by_deal(results);
@@ -59,11 +59,11 @@ fn by_deal(results: &Results) -> Vec<Wins> {
     let deal = |games: &[super::Ending]| {
         let mut wins = none(entrants);
         for ending in games {
-            for farm in ending {
-                let Some(row) = wins.get_mut(farm.entrant) else { continue };
-                for other in ending.iter().filter(|other| other.entrant != farm.entrant) {
+            for finish in ending {
+                let Some(row) = wins.get_mut(finish.entrant) else { continue };
+                for other in ending.iter().filter(|other| other.entrant != finish.entrant) {
                     if let Some(won) = row.get_mut(other.entrant) {
-                        *won += farm.against(other);
+                        *won += finish.against(other);
                     }
                 }
             }
@@ -117,8 +117,9 @@ fn fit(wins: &Wins) -> Vec<f64> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Farm, Schedule};
+    use super::super::{Finish, Schedule};
     use super::*;
+    use crate::SeatResult;
 
     fn close(found: f64, expected: f64) {
         assert!((found - expected).abs() < 0.05, "{found} is not {expected}");
@@ -150,8 +151,8 @@ mod tests {
     #[test]
     fn who_always_wins_is_strong_but_not_infinitely() {
         // 20.5 to 0.5: 400 × log10(41) = 645.1 points apart.
-        let farm = |entrant, points| Farm { entrant, points, goods: 0, board: 0, turn: 0 };
-        let deal = [vec![farm(0, 9), farm(1, 3)], vec![farm(1, 3), farm(0, 9)]];
+        let finish = |entrant, points| Finish { entrant, result: SeatResult { points, ..SeatResult::default() } };
+        let deal = [vec![finish(0, 9), finish(1, 3)], vec![finish(1, 3), finish(0, 9)]];
         let endings = deal.iter().cycle().take(20).cloned().collect();
         let ratings = Results::new(Schedule::new(2, 2, 20), endings).ratings();
         close(ratings[0].value - ratings[1].value, 645.1);
@@ -161,9 +162,9 @@ mod tests {
 
     #[test]
     fn an_interval_shrinks_with_the_number_of_deals() {
-        let farm = |entrant, points| Farm { entrant, points, goods: 0, board: 0, turn: 0 };
+        let finish = |entrant, points| Finish { entrant, result: SeatResult { points, ..SeatResult::default() } };
         let width = |deals: usize| {
-            let game = |number: usize| vec![farm(0, if number % 6 < 4 { 9 } else { 1 }), farm(1, 3)];
+            let game = |number: usize| vec![finish(0, if number % 6 < 4 { 9 } else { 1 }), finish(1, 3)];
             let endings = (0..2 * deals).map(game).collect();
             let ratings = Results::new(Schedule::new(2, 2, u64::try_from(2 * deals).unwrap()), endings).ratings();
             assert!(ratings[0].low < ratings[0].value && ratings[0].value < ratings[0].high);

@@ -17,7 +17,7 @@ impl Arena<'_> {
     fn tally(&self, entrant: usize) -> Tally {
         let mut tally = Tally::default();
         let farms = self.results.endings().iter().flatten().filter(|farm| farm.entrant == entrant);
-        farms.for_each(|farm| tally.add(i64::from(farm.points)));
+        farms.for_each(|farm| tally.add(i64::from(farm.result.points)));
         tally
     }
 }

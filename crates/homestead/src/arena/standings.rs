@@ -6,6 +6,7 @@ use bots::arena::{Estimate, Rating};
 use serde_json::{Value, json};
 use table::{Game, Seat};
 use walnut_grove::State;
+use walnut_grove_bots::{BOARD, TURN};
 
 use super::Arena;
 use crate::tally::float;
@@ -68,8 +69,8 @@ pub fn json(arena: &Arena<'_>) -> Value {
     };
     let seat = |seat: Seat| json!({ "seat": seat, "share": estimate(results.wins_of_seat(seat.index())) });
     let turn =
-        |seat: Seat| json!({ "turn": seat.number(), "share": estimate(results.wins_of_turn(seat.number() - 1)) });
-    let board = |board: u8| json!({ "board": board + 1, "share": estimate(results.wins_of_board(board)) });
+        |seat: Seat| json!({ "turn": seat.number(), "share": estimate(results.wins_with(TURN, seat.number() - 1)) });
+    let board = |board: u8| json!({ "board": board + 1, "share": estimate(results.ahead_with(BOARD, board)) });
     let (visits, improvements) = arena.deeds_json();
     json!({
         "game": State::NAME,
@@ -129,11 +130,11 @@ pub fn print(arena: &Arena<'_>, out: &mut impl Write) -> anyhow::Result<()> {
     writeln!(out, "\nwins by who chooses a starting row first (all equal: {share})")?;
     for turn in arena.seats().map(Seat::number) {
         let word = ["first", "second", "third", "fourth"].get(usize::from(turn) - 1).copied().unwrap_or("");
-        writeln!(out, "  {word:<17} {}", share_of(results.wins_of_turn(turn - 1)))?;
+        writeln!(out, "  {word:<17} {}", share_of(results.wins_with(TURN, turn - 1)))?;
     }
     writeln!(out, "\nahead of a player with another board (all equal: 50.0 %)")?;
     for board in arena.boards() {
-        writeln!(out, "  board {:<11} {}", board + 1, share_of(results.wins_of_board(board)))?;
+        writeln!(out, "  board {:<11} {}", board + 1, share_of(results.ahead_with(BOARD, board)))?;
     }
     if arena.args.visits {
         arena.print_deeds(out)?;

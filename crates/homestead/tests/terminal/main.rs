@@ -9,9 +9,10 @@ use std::time::Duration;
 
 use person::{Person, open, read};
 use playtest::terminal::key;
-use table::Game;
+use table::{Game, Setup as _};
 use tempfile::TempDir;
-use walnut_grove::{Edition, verify};
+use walnut_grove::referee::Referee;
+use walnut_grove::{Setup, State};
 
 fn folder() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
@@ -28,7 +29,7 @@ fn a_solo_game_by_keys(size: (u16, u16), seed: u64) {
         person.answer();
     }
     let record = person.finished();
-    let played = verify::verify(&record, Edition::reconstructed()).unwrap();
+    let played = record.verify::<State, Referee>(&Setup::usual()).unwrap();
     let points = played.state().outcome().unwrap().points[0];
     person.sees(&points.to_string().replace('-', "−"));
     person.press("q");

@@ -4,11 +4,12 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Level, Mind, Sight};
+use bots::{Bot, Level, Player, Question};
 use playtest::terminal::{Terminal, key};
 use table::{Actor, Dealer, Game, Ignore, Record, Seat, Viewer};
 use walnut_grove::view::AskView;
 use walnut_grove::{Action, Edition, State};
+use walnut_grove_bots::WalnutGrove;
 
 /// How long anything may take. Long: machines that run tests are busy.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -200,10 +201,9 @@ fn choose(state: &State, seat: Seat, salt: usize) -> Action {
     state.legal(Actor::Seat(seat), &mut legal);
     // Giving help back is a detour that would need keys of its own.
     legal.retain(|action| !matches!(action, Action::Repay));
-    let view = state.view(Viewer::Seat(seat));
-    let sight = Sight { seat, view: &view, legal: &legal, edition: state.edition() };
+    let question = Question::new(state, seat, &legal);
     let mut dealer = Dealer::new(1, u64::try_from(salt).unwrap());
-    Bot::from(Level::Farmhand).choose(&sight, &mut dealer).filter(|action| legal.contains(action)).unwrap_or(legal[0])
+    Bot::from(Level::Farmhand).player::<WalnutGrove>().choose(&question, &mut dealer).unwrap_or(legal[0])
 }
 
 /// All that is picked in one go, with what the game would take by itself because nothing else is left.

@@ -10,7 +10,6 @@ use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
 use super::{Asked, Body, Named};
-use crate::access::Place;
 use crate::acting::{self, Acted, Answer, Given, fresh};
 use crate::error::{Outcome, Problem};
 use crate::limits::Budget;

@@ -10,7 +10,6 @@ use serde_json::{Value, json};
 use utoipa::IntoParams;
 
 use super::{Asked, Body, Named};
-use crate::access::Place;
 use crate::acting::{self, Answer, Given};
 use crate::error::{Outcome, Problem};
 use crate::limits::Budget;

@@ -223,17 +223,17 @@ fn log(play: &Play, viewer: Viewer, page: &Page, seats: &[SeatLine]) -> (Vec<Log
     let name = |seat: Seat| seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(page));
     let mut lines = Vec::new();
     let mut since = None;
-    for stretch in play.lately(viewer) {
-        if let Some((year, season)) = stretch.begins {
+    for passage in play.lately(viewer) {
+        if let Some(table::When { part: year, scene: season }) = passage.begins {
             let text = phrases.year_and_season(year, season);
-            lines.push(LogLine { line: stretch.line, heading: Some(season), text });
+            lines.push(LogLine { line: passage.line, heading: Some(season), text });
         }
-        let told = phrases.tale(&stretch.events, &name);
-        lines.extend(told.into_iter().map(|text| LogLine { line: stretch.line, heading: None, text }));
+        let told = phrases.tale(&passage.events, &name);
+        lines.extend(told.into_iter().map(|text| LogLine { line: passage.line, heading: None, text }));
         // A season that the viewer's answer brought about is news, until they do something in it.
-        let did_something = stretch.begins.is_none() || stretch.last > stretch.line;
-        if matches!(viewer, Viewer::Seat(own) if stretch.seat == Some(own)) && did_something {
-            since = Some(Since { first: lines.len(), action: stretch.last + 1 });
+        let did_something = passage.begins.is_none() || passage.last > passage.line;
+        if matches!(viewer, Viewer::Seat(own) if passage.seat == Some(own)) && did_something {
+            since = Some(Since { first: lines.len(), action: passage.last + 1 });
         }
     }
     (lines, since)

@@ -4,8 +4,9 @@
 use playtest::Client;
 use serde_json::{Value, json};
 use store::Engine;
-use table::Record;
-use walnut_grove::{Edition, verify};
+use table::{Record, Setup as _};
+use walnut_grove::referee::Referee;
+use walnut_grove::{Setup, State};
 
 use crate::kit::{Plays, Site, Told, on_every_database, play_out};
 use crate::replays::sends;
@@ -52,7 +53,7 @@ fn games_of_an_old_database_go_on_and_their_records_verify() {
         for (player, table) in [(&pioneer, RUNNING), (&ben, WITH_BOT), (&pioneer, FINISHED)] {
             let record = record(player, table).await;
             assert_eq!(record.header.rules, 1);
-            verify::verify(&record, Edition::reconstructed()).unwrap();
+            record.verify::<State, Referee>(&Setup::usual()).unwrap();
         }
         assert_eq!(record(&pioneer, FINISHED).await.header.result.as_deref(), Some("-17; no winner"));
     });

@@ -16,6 +16,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyEventKind};
 use ratatui::layout::Rect;
 use table::{DecisionId, Game, Seat, Viewer};
+use walnut_grove::Action;
 use walnut_grove::view::AskView;
 
 use crate::asking::Asking;
@@ -57,7 +58,7 @@ pub(crate) enum News {
     /// A bot has decided.
     Thought(Thought),
     /// A bot has an opinion on a decision, or none.
-    Hint(DecisionId, Option<Opinion>),
+    Hint(DecisionId, Option<Opinion<Action>>),
 }
 
 impl From<Event> for News {
@@ -228,11 +229,11 @@ impl App {
                 self.seat = person;
                 self.hand_over = true;
                 self.pane = Pane::Farm(person);
-                self.news = self.sitting.chronicle().table().log().len();
+                self.news = self.sitting.story().table().log().len();
             }
         }
         self.ask();
-        self.log = log::told(self.sitting.chronicle(), self.viewer(), self.options.phrases, &self.names);
+        self.log = log::told(self.sitting.story(), self.viewer(), self.options.phrases, &self.names);
     }
 
     /// What is asked of whoever looks at the screen.
@@ -285,8 +286,8 @@ impl App {
         }
     }
 
-    fn act(&mut self, seat: Seat, answers: &[walnut_grove::Action]) {
-        let line = self.sitting.chronicle().table().log().len();
+    fn act(&mut self, seat: Seat, answers: &[Action]) {
+        let line = self.sitting.story().table().log().len();
         let done = self.sitting.act(seat, answers);
         if done.is_ok() {
             self.news = line;

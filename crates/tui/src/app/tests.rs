@@ -4,6 +4,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, Mo
 use table::Secret;
 use walnut_grove::Edition;
 use walnut_grove::view::AskView;
+use walnut_grove_bots::WalnutGrove;
 use words::Language;
 
 use super::*;
@@ -30,7 +31,7 @@ impl Desk {
         let save = Save::create(&folder.path().join("game.hgr")).unwrap();
         let sitter = |word: &&str| match word.starts_with("me") {
             true => Sitter::person(word),
-            false => Sitter::bot(word, Box::new(word.parse::<Bot>().unwrap())),
+            false => Sitter::bot(word, Box::new(word.parse::<Bot>().unwrap().player::<WalnutGrove>())),
         };
         let sitters = players.iter().map(sitter).collect();
         let sitting = Sitting::begin(Edition::reconstructed(), sitters, Secret::new([7; 32]), save).unwrap();

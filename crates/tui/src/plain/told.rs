@@ -2,7 +2,7 @@
 
 use std::io;
 
-use table::{Game, Seat, Viewer};
+use table::{Game, Seat, Viewer, When};
 use walnut_grove::Event;
 use walnut_grove::view::View;
 
@@ -19,12 +19,12 @@ impl Plain<'_> {
 
     /// What happened since a seat was last asked.
     pub(super) fn tell_news(&mut self, seat: Seat) -> io::Result<()> {
-        let now = self.sitting.chronicle().table().log().len();
+        let now = self.sitting.story().table().log().len();
         let viewer = Viewer::Seat(seat);
         let view = self.sitting.state().view(viewer);
         match self.heard.get_mut(seat.index()).and_then(|heard| heard.replace(now)) {
             Some(heard) => {
-                let events = self.sitting.chronicle().events_since(heard, viewer);
+                let events = self.sitting.story().events_since(heard, viewer);
                 self.tell_events(&events, &view)
             }
             // Whoever sits down hears where the game is, not all that was dealt before.
@@ -40,12 +40,12 @@ impl Plain<'_> {
     pub(super) fn tell_year(&mut self, seat: Seat) -> io::Result<()> {
         let viewer = Viewer::Seat(seat);
         let year = self.sitting.state().year();
-        let stretches = self.sitting.chronicle().since(year, viewer);
-        for stretch in stretches {
-            if let Some((year, season)) = stretch.begins {
+        let passages = self.sitting.story().since(year, viewer);
+        for passage in passages {
+            if let Some(When { part: year, scene: season }) = passage.begins {
                 self.say(&self.phrases.year_and_season(year, season))?;
             }
-            self.tell_tale(&stretch.events)?;
+            self.tell_tale(&passage.events)?;
         }
         Ok(())
     }
@@ -107,8 +107,8 @@ impl Plain<'_> {
     /// What happened last, who won, and the points of all.
     pub(super) fn tell_the_end(&mut self) -> Result<(), Stopped> {
         let heard = self.before.and_then(|seat| self.heard.get(seat.index()).copied().flatten());
-        let since = heard.unwrap_or_else(|| self.sitting.chronicle().table().log().len());
-        let events = self.sitting.chronicle().events_since(since, Viewer::Omniscient);
+        let since = heard.unwrap_or_else(|| self.sitting.story().table().log().len());
+        let events = self.sitting.story().events_since(since, Viewer::Omniscient);
         self.tell_tale(&events)?;
         self.say("")?;
         let state = self.sitting.state();

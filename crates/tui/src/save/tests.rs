@@ -3,7 +3,9 @@ use std::fs;
 use bots::{Bot, Level};
 use table::{Actor, Secret};
 use tempfile::TempDir;
-use walnut_grove::Edition;
+use walnut_grove::referee::Referee;
+use walnut_grove::{Edition, Setup};
+use walnut_grove_bots::WalnutGrove;
 
 use super::*;
 use crate::{Sitter, Sitting};
@@ -13,7 +15,7 @@ fn edition() -> &'static Edition {
 }
 
 fn sitters() -> Vec<Sitter> {
-    vec![Sitter::person("me"), Sitter::bot("farmhand", Box::new(Bot::from(Level::Farmhand)))]
+    vec![Sitter::person("me"), Sitter::bot("farmhand", Box::new(Bot::from(Level::Farmhand).player::<WalnutGrove>()))]
 }
 
 fn begun(path: &Path) -> Sitting {
@@ -108,7 +110,7 @@ fn a_finished_game_has_its_result_and_is_not_played_on() {
     let outcome = sitting.state().outcome().expect("the game is over").to_string();
     let record = Record::read_all(&fs::read_to_string(&path).unwrap()).unwrap().remove(0);
     assert_eq!(record.header.result, Some(outcome));
-    verify::verify(&record, edition()).unwrap();
+    record.verify::<State, Referee>(&Setup::new(edition())).unwrap();
     drop(sitting);
     assert!(matches!(Saved::open(&path), Err(Trouble::Over(_))));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no other file is left behind");

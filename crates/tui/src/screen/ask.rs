@@ -24,7 +24,7 @@ pub enum Hint {
     /// A bot is thinking.
     Thinking,
     /// It has thought.
-    Thought(Opinion),
+    Thought(Opinion<Action>),
     /// It has no opinion.
     Nothing,
 }

@@ -3,8 +3,8 @@
 use phrases::Phrases;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use table::{Seat, Viewer};
-use walnut_grove::story::{Chronicle, Stretch};
+use table::{Passage, Seat, Story, Viewer, When};
+use walnut_grove::State;
 
 use super::kit::{Pen, wrap};
 use super::scene::Scene;
@@ -22,11 +22,11 @@ pub struct Told {
 }
 
 /// All that happened, as a viewer may know it.
-pub fn told(chronicle: &Chronicle, viewer: Viewer, phrases: Phrases, names: &[String]) -> Vec<Told> {
+pub fn told(story: &Story<State>, viewer: Viewer, phrases: Phrases, names: &[String]) -> Vec<Told> {
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     let mut lines = Vec::new();
-    for Stretch { line, last, begins, events, .. } in chronicle.whole(viewer) {
-        if let Some((year, season)) = begins {
+    for Passage { line, last, begins, events, .. } in story.whole(viewer) {
+        if let Some(When { part: year, scene: season }) = begins {
             lines.push(Told { text: phrases.year_and_season(year, season), heading: true, line });
         }
         lines.extend(phrases.tale(&events, &name).into_iter().map(|text| Told { text, heading: false, line: last }));

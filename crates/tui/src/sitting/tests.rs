@@ -1,6 +1,7 @@
 use bots::{Bot, Level};
 use table::Refused;
 use tempfile::TempDir;
+use walnut_grove_bots::WalnutGrove;
 
 use super::*;
 
@@ -10,7 +11,7 @@ fn sit_down(folder: &TempDir, sitters: Vec<Sitter>) -> Sitting {
 }
 
 fn bot(level: Level) -> Sitter {
-    Sitter::bot(level.name(), Box::new(Bot::from(level)))
+    Sitter::bot(level.name(), Box::new(Bot::from(level).player::<WalnutGrove>()))
 }
 
 fn legal(sitting: &Sitting, seat: Seat) -> Vec<Action> {

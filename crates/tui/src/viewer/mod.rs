@@ -13,9 +13,8 @@ use std::sync::mpsc::{Sender, channel};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::layout::Rect;
-use table::{Actor, Entry, Game, Record, Seat, Viewer};
+use table::{Actor, Entry, Game, Record, Seat, Story, Viewer};
 use walnut_grove::State;
-use walnut_grove::story::Chronicle;
 
 use crate::app::Options;
 use crate::names;
@@ -60,7 +59,7 @@ struct Album {
     /// The game before the first line and after each.
     states: Vec<State>,
     log: Vec<Entry<walnut_grove::Action>>,
-    chronicle: Chronicle,
+    story: Story<State>,
     moments: Arc<BTreeMap<usize, Moment>>,
     study: Study,
     sender: Sender<News>,
@@ -83,23 +82,23 @@ struct Album {
 
 impl Album {
     fn new(record: &Record, start: State, options: Options, sender: Sender<News>) -> Result<Album, String> {
-        let mut chronicle = Chronicle::new(start);
+        let mut story = Story::new(start);
         let mut states = vec![start];
         let mut moments = BTreeMap::new();
         for (at, line) in record.lines.iter().enumerate() {
-            let before = *chronicle.state();
-            chronicle.play(line).map_err(|reason| format!("line {}: {reason}", line.number))?;
-            states.push(*chronicle.state());
-            if let Some(Entry::Acted { actor: Actor::Seat(seat), action, .. }) = chronicle.table().log().last() {
+            let before = *story.state();
+            story.play(line).map_err(|reason| format!("line {}: {reason}", line.number))?;
+            states.push(*story.state());
+            if let Some(Entry::Acted { actor: Actor::Seat(seat), action, .. }) = story.table().log().last() {
                 moments.insert(at, Moment { state: before, seat: *seat, played: *action });
             }
         }
         let mut album = Album {
             options,
             names: names(&record.header.seats, options.phrases),
-            log: chronicle.table().log().to_vec(),
+            log: story.table().log().to_vec(),
             states,
-            chronicle,
+            story,
             moments: Arc::new(moments),
             study: Study::default(),
             sender,
@@ -125,11 +124,11 @@ impl Album {
     }
 
     fn tell(&mut self) {
-        self.told = log::told(&self.chronicle, self.viewer, self.options.phrases, &self.names);
+        self.told = log::told(&self.story, self.viewer, self.options.phrases, &self.names);
     }
 
     fn state(&self) -> State {
-        self.states.get(self.at).or(self.states.last()).copied().unwrap_or(*self.chronicle.state())
+        self.states.get(self.at).or(self.states.last()).copied().unwrap_or(*self.story.state())
     }
 
     /// Looks at the game after so many lines.

@@ -7,10 +7,11 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use bots::analysis::{Opinion, consider};
-use bots::{Bot, Level, Sight};
+use bots::{Bot, Level, Question};
 use ratatui::crossterm::event::Event;
-use table::{Actor, Dealer, Game, Seat, Viewer};
+use table::{Dealer, Seat};
 use walnut_grove::{Action, State};
+use walnut_grove_bots::WalnutGrove;
 
 /// A decision of a recorded game: what was asked when, and what was answered.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +29,7 @@ pub enum News {
     /// A key, the mouse, another size.
     Input(Event),
     /// What a bot thinks of a line of the record.
-    Judged(usize, Option<Opinion>),
+    Judged(usize, Option<Opinion<Action>>),
 }
 
 impl From<Event> for News {
@@ -41,7 +42,7 @@ impl From<Event> for News {
 #[derive(Default)]
 pub struct Study {
     /// By the line of the record.
-    pub opinions: BTreeMap<usize, Option<Opinion>>,
+    pub opinions: BTreeMap<usize, Option<Opinion<Action>>>,
     look_at: Option<Sender<usize>>,
 }
 
@@ -115,11 +116,8 @@ fn think(moments: &BTreeMap<usize, Moment>, known: &[usize], look_at: &Receiver<
 }
 
 /// Every decision is judged by what its seat could know.
-fn judge(moment: &Moment, line: usize) -> Option<Opinion> {
-    let view = moment.state.view(Viewer::Seat(moment.seat));
-    let mut legal = Vec::new();
-    moment.state.legal(Actor::Seat(moment.seat), &mut legal);
-    let sight = Sight { seat: moment.seat, view: &view, legal: &legal, edition: moment.state.edition() };
+fn judge(moment: &Moment, line: usize) -> Option<Opinion<Action>> {
+    let question = Question::of(&moment.state, moment.seat)?;
     let mut dealer = Dealer::new(1, u64::try_from(line).ok()?);
-    consider(&Bot::from(Level::Pioneer), &sight, Some(moment.played), &mut dealer)
+    consider::<WalnutGrove>(&Bot::from(Level::Pioneer), &question, Some(moment.played), &mut dealer)
 }

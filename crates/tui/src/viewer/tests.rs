@@ -25,7 +25,7 @@ fn recorded() -> (Record, State) {
         table.act(open.id, action.unwrap(), &mut table::Ignore).unwrap();
     }
     let seats = vec!["Ada".to_owned(), "random".to_owned()];
-    (Record::of(&table, edition.title(), seats, None).unwrap(), start)
+    (Record::of(&table, seats, None).unwrap(), start)
 }
 
 fn album(language: Language) -> (Album, std::sync::mpsc::Receiver<News>) {

@@ -109,7 +109,7 @@ impl Kit {
 
     /// As it would go on under these rules.
     pub fn under(mut self, rules: u32) -> Kit {
-        self.state.play_under(rules).unwrap();
+        self.state.rules = rules;
         self
     }
 

@@ -4,7 +4,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 use proptest::prelude::*;
-use table::{Actor, Dealer, Entry, Game, Ignore, Record, Seat, Table, Viewer};
+use table::{Actor, Dealer, Entry, Game, Ignore, Record, Referee as _, Seat, Table, Viewer};
 
 use crate::action::{Action, Item};
 use crate::by::Place;
@@ -84,7 +84,7 @@ fn new_game(seats: u8) -> State {
 
 fn record_of(table: &Table<State>) -> String {
     let seats = vec!["random".to_owned(); usize::from(table.state().seats())];
-    Record::of(table, table.state().edition().title(), seats, None).unwrap().to_string()
+    Record::of(table, seats, None).unwrap().to_string()
 }
 
 fn act(table: &mut Table<State>, actor: Actor, action: Action) {
@@ -264,10 +264,10 @@ proptest! {
             dealer.pick(&there).unwrap()
         };
         loop {
-            let everything = State::imagine(state.edition(), &state.view(Viewer::Omniscient), &mut draw).unwrap();
+            let everything = State::rebuilt(state.edition(), &state.view(Viewer::Omniscient), &mut draw).unwrap();
             prop_assert_eq!(everything, state);
             let seen = state.view(viewer);
-            let imagined = State::imagine(state.edition(), &seen, &mut draw).unwrap();
+            let imagined = State::rebuilt(state.edition(), &seen, &mut draw).unwrap();
             prop_assert_eq!(imagined.view(viewer), seen);
             let Some((actor, action)) = chance.next(&state) else { break };
             state.apply(actor, action, &mut Ignore).unwrap();

@@ -2,6 +2,7 @@
 
 pub(crate) mod kit;
 mod laws;
+mod rebuilt;
 mod smoke;
 mod w1;
 mod w2;

@@ -1,7 +1,4 @@
-//! From a view back to a state: what a player who knows only the view may take for the truth.
-//!
-//! Everything but coins is in every view, so only coin values have to be made up. From the view of everything comes the
-//! very state it was made from, which also proves that a view leaves nothing out.
+//! From a view back to a state: the proof that a view leaves nothing out but hidden coins, which are drawn.
 
 use crate::by::{List, Place};
 use crate::edition::{DiscId, Edition};
@@ -10,6 +7,7 @@ use crate::flow::Stage;
 use crate::pieces::{Coin, Coins};
 use crate::player::{Barn, Player};
 use crate::season::{Ask, Means};
+use crate::setup::Setup;
 use crate::state::State;
 use crate::tile::{Cell, TileSet};
 use crate::town::{Stop, Town};
@@ -19,12 +17,12 @@ impl State {
     /// A state that looks like this to the viewer. `draw` takes one of the coins that lie where the viewer cannot see
     /// them; it is asked for each such coin in a barn, and the rest is in the bag. `None` if the view is not of a game
     /// with this edition.
-    pub fn imagine(edition: &'static Edition, view: &View, draw: &mut impl FnMut(&Coins) -> Coin) -> Option<State> {
+    pub fn rebuilt(edition: &'static Edition, view: &View, draw: &mut impl FnMut(&Coins) -> Coin) -> Option<State> {
         if view.edition != edition.title() {
             return None;
         }
-        let mut state = State::blank(edition, view.seats).ok()?;
-        state.play_under(view.rules).ok()?;
+        let mut state = State::blank(Setup::new(edition), view.seats).ok()?;
+        state.rules = view.rules;
         state.year = view.year;
         state.disc = match &view.disc {
             Some(disc) => Some(edition.disc_named(&disc.name)?),

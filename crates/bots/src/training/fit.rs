@@ -1,16 +1,16 @@
-//! Fitting the network to games played: gradient descent with Adam, plain enough to read.
+//! Fits a network to positions of games: gradient descent with Adam.
 
 use table::Dealer;
 
-use crate::value::{HIDDEN, Network};
+use crate::network::{HIDDEN, Network};
 
 /// A position, and what was added to its points by the end of the game.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// How many years are left, from 1 to 8.
-    pub years: u8,
-    /// The position's description.
-    pub numbers: Vec<f32>,
+    /// How many epochs are left, from 1.
+    pub epochs: usize,
+    /// The inputs of the network.
+    pub inputs: Vec<f32>,
     /// Points at the end less points then.
     pub gain: f32,
 }
@@ -22,16 +22,15 @@ const BATCH: usize = 64;
 const BATCH_SIZE: f32 = 64.0;
 
 /// A network of nothing but small random weights.
-pub fn newborn(inputs: usize, dealer: &mut Dealer) -> Network {
+pub fn untrained(inputs: usize, dealer: &mut Dealer) -> Network {
     let mut any = |size: f32| size * (f32::from(u8::try_from(dealer.below(201)).unwrap_or(0)) / 100.0 - 1.0);
     let rows = (0..inputs).map(|_| (0.0, std::array::from_fn(|_| any(0.15)))).collect();
-    Network { spread: [0.0; 8], rows, offsets: [0.0; HIDDEN], voices: std::array::from_fn(|_| any(0.3)), offset: 8.0 }
+    Network { spread: vec![0.0], rows, offsets: [0.0; HIDDEN], voices: std::array::from_fn(|_| any(0.3)), offset: 8.0 }
 }
 
 /// The mean square of what the network is wrong by.
 pub fn error(network: &Network, lessons: &[Lesson]) -> f32 {
-    let sum: f64 =
-        lessons.iter().map(|lesson| f64::from(network.answer(&lesson.numbers).1 - lesson.gain).powi(2)).sum();
+    let sum: f64 = lessons.iter().map(|lesson| f64::from(network.answer(&lesson.inputs).1 - lesson.gain).powi(2)).sum();
     small(sum / f64::from(u32::try_from(lessons.len().max(1)).unwrap_or(u32::MAX)))
 }
 
@@ -46,7 +45,7 @@ fn small(number: f64) -> f32 {
 }
 
 /// Goes through all lessons so many times, in random order, and changes the weights a little after every few.
-pub fn learn(mut network: Network, lessons: &[Lesson], passes: u16, dealer: &mut Dealer) -> Network {
+pub fn fit(mut network: Network, lessons: &[Lesson], passes: u16, dealer: &mut Dealer) -> Network {
     let zero = nothing(&network);
     let (mut mean, mut square) = (zero.clone(), zero.clone());
     let mut order: Vec<usize> = (0..lessons.len()).collect();
@@ -66,11 +65,12 @@ pub fn learn(mut network: Network, lessons: &[Lesson], passes: u16, dealer: &mut
             step(&mut network, &mut gradient, &mut mean, &mut square, time, length);
         }
     }
-    network.spread = std::array::from_fn(|place| {
-        let of_year: Vec<Lesson> =
-            lessons.iter().filter(|lesson| usize::from(lesson.years) == place + 1).cloned().collect();
-        error(&network, &of_year).sqrt()
+    let longest = lessons.iter().map(|lesson| lesson.epochs).max().unwrap_or(1);
+    let spread = (1..=longest).map(|epochs| {
+        let then: Vec<Lesson> = lessons.iter().filter(|lesson| lesson.epochs == epochs).cloned().collect();
+        error(&network, &then).sqrt()
     });
+    network.spread = spread.collect();
     network
 }
 
@@ -82,7 +82,7 @@ fn nothing(like: &Network) -> Network {
 
 /// Adds the slope of half the squared error for one lesson. Rare disasters pull no harder than eight points would.
 fn add_gradient(network: &Network, lesson: &Lesson, into: &mut Network) {
-    let (hidden, answer) = network.answer(&lesson.numbers);
+    let (hidden, answer) = network.answer(&lesson.inputs);
     let wrong = (answer - lesson.gain).clamp(-8.0, 8.0) / BATCH_SIZE;
     into.offset += wrong;
     let mut back = [0.0; HIDDEN];
@@ -95,7 +95,7 @@ fn add_gradient(network: &Network, lesson: &Lesson, into: &mut Network) {
     for (slope, &back) in into.offsets.iter_mut().zip(&back) {
         *slope += back;
     }
-    for (&number, (weight, row)) in lesson.numbers.iter().zip(&mut into.rows) {
+    for (&number, (weight, row)) in lesson.inputs.iter().zip(&mut into.rows) {
         if number != 0.0 {
             *weight += wrong * number;
             for (slope, &back) in row.iter_mut().zip(&back) {
@@ -140,7 +140,7 @@ mod tests {
     fn lessons(count: u8) -> Vec<Lesson> {
         let lesson = |n: u8| {
             let (x, y) = (f32::from(n % 7) / 7.0, f32::from(n % 11) / 11.0);
-            Lesson { years: 1 + n % 8, numbers: vec![x, y, 1.0], gain: 10.0 * x.max(y) }
+            Lesson { epochs: usize::from(1 + n % 8), inputs: vec![x, y, 1.0], gain: 10.0 * x.max(y) }
         };
         (0..count).map(lesson).collect()
     }
@@ -149,9 +149,9 @@ mod tests {
     fn a_network_learns_what_it_is_taught() {
         let lessons = lessons(200);
         let mut dealer = Dealer::new(1, 1);
-        let newborn = newborn(3, &mut dealer);
-        let before = error(&newborn, &lessons);
-        let taught = learn(newborn, &lessons, 400, &mut dealer);
+        let untrained = untrained(3, &mut dealer);
+        let before = error(&untrained, &lessons);
+        let taught = fit(untrained, &lessons, 400, &mut dealer);
         let after = error(&taught, &lessons);
         // The best straight sum is off by 1.39.
         assert!(before > 3.0 && after < 1.2, "squared error {before} before, {after} after");
@@ -161,10 +161,10 @@ mod tests {
     #[test]
     fn a_network_is_read_as_it_is_written() {
         let mut dealer = Dealer::new(2, 2);
-        let text = learn(newborn(3, &mut dealer), &lessons(50), 2, &mut dealer).to_string();
+        let text = fit(untrained(3, &mut dealer), &lessons(50), 2, &mut dealer).to_string();
         let read: Network = text.parse().unwrap();
         assert_eq!(read.to_string(), text);
-        assert_eq!("1 2 3".parse::<Network>().unwrap_err(), "line 1: expected 8 numbers");
+        assert_eq!("1 2 3".parse::<Network>().unwrap_err(), "the file ends too early");
         assert_eq!("".parse::<Network>().unwrap_err(), "the file ends too early");
     }
 }

@@ -1,10 +1,10 @@
 //! Bots see what their seat may see, play whole games, and are as strong as their names say.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may panic")]
 
-use bots::{Bot, Company, Level};
-use table::{Actor, Dealer, Game, Ignore, Seat, Viewer};
-use walnut_grove::pieces::{Coin, Coins};
+use bots::{Bot, Level, Players, arena::Schedule};
+use table::{Actor, Dealer, Game, Ignore};
 use walnut_grove::{Edition, Stage, State};
+use walnut_grove_bots::WalnutGrove;
 
 fn new_game(seats: u8) -> State {
     State::new(Edition::reconstructed(), seats).unwrap()
@@ -18,17 +18,8 @@ fn bots<const N: usize>(names: [&str; N]) -> [Bot; N] {
 /// The points of each seat when these play.
 fn points(bots: &[Bot], game: u64) -> Vec<i32> {
     let mut state = new_game(u8::try_from(bots.len()).unwrap());
-    Company::of_bots(bots, 7, game).play_out(&mut state, |_, _| ());
+    Players::of_bots::<WalnutGrove>(bots, 7, game).play_out(&mut state, |_, _| ());
     state.outcome().unwrap().points
-}
-
-/// Another state that the seat cannot tell from this one: hidden coins lie elsewhere.
-fn with_other_hidden_coins(state: &State, seat: Seat, dealer: &mut Dealer) -> State {
-    let mut draw = |unseen: &Coins| {
-        let there: Vec<Coin> = unseen.iter().filter(|(_, count)| **count > 0).map(|(coin, _)| coin).collect();
-        dealer.pick(&there).unwrap()
-    };
-    State::imagine(state.edition(), &state.view(Viewer::Seat(seat)), &mut draw).unwrap()
 }
 
 #[test]
@@ -40,22 +31,22 @@ fn what_a_seat_may_not_know_changes_no_move_of_its_bot() {
         let mut state = new_game(3);
         // Seedlings and farmhands sell, so that there are coins to hide.
         let levels = [Level::Farmhand, Level::Seedling, Level::Farmhand];
-        let mut company = Company::of_bots(&levels, 11, game);
+        let mut players = Players::of_bots::<WalnutGrove>(&levels, 11, game);
         let mut dealer = Dealer::new(5, game);
         for step in 0u64.. {
             let Some(actor) = state.next_actor() else { break };
             if let Actor::Seat(seat) = actor {
-                let other = with_other_hidden_coins(&state, seat, &mut dealer);
+                let other = state.imagine(seat, &mut dealer);
                 differing += u64::from(other != state);
                 for bot in asked {
                     let answer = |state: &State| {
-                        let mut same_chance = Company::of_bots(&[bot; 3], 3, game * 1000 + step);
+                        let mut same_chance = Players::of_bots::<WalnutGrove>(&[bot; 3], 3, game * 1000 + step);
                         same_chance.choose(state).unwrap().action
                     };
                     assert_eq!(answer(&state), answer(&other), "{bot} of seat {seat} in game {game}, step {step}");
                 }
             }
-            let choice = company.choose(&state).unwrap();
+            let choice = players.choose(&state).unwrap();
             state.apply(choice.actor, choice.action, &mut Ignore).unwrap();
         }
         assert_eq!(state.stage(), Stage::Over);
@@ -117,15 +108,35 @@ fn bots_go_by_their_names() {
 fn a_bot_answers_within_its_time() {
     let state = {
         let mut state = new_game(4);
-        let mut company = Company::of_bots(&[Level::Farmhand; 4], 5, 5);
+        let mut players = Players::of_bots::<WalnutGrove>(&[Level::Farmhand; 4], 5, 5);
         while state.year() < 4 || state.next_actor() == Some(Actor::Nature) {
-            let choice = company.choose(&state).unwrap();
+            let choice = players.choose(&state).unwrap();
             state.apply_legal(choice.actor, choice.action, &mut Ignore);
         }
         state
     };
     // Far more than it may take, so that a busy machine does not matter; without a limit it would take for ever.
     let began = std::time::Instant::now();
-    Company::of_bots(&bots(["pioneer:20ms"; 4]), 1, 1).choose(&state).unwrap();
+    Players::of_bots::<WalnutGrove>(&bots(["pioneer:20ms"; 4]), 1, 1).choose(&state).unwrap();
     assert!(began.elapsed().as_secs() < 20);
+}
+
+#[test]
+fn a_deal_is_the_same_in_every_seating() {
+    let schedule = Schedule::new(2, 3, 2);
+    let dealt = |number: u64| {
+        let game = schedule.game(number);
+        let levels: Vec<Level> = game.seats.iter().map(|&who| [Level::Random, Level::Seedling][who]).collect();
+        let mut state = new_game(3);
+        let mut choices = Vec::new();
+        Players::of_bots::<WalnutGrove>(&levels, 1, game.deal).play_out(&mut state, |choice, _| choices.push(choice));
+        // Boards, the first disc, stocks and who begins; after that it depends on the players, too.
+        let setup = choices.into_iter().take_while(|choice| choice.actor == Actor::Nature);
+        setup.map(|choice| choice.action).collect::<Vec<_>>()
+    };
+    let per_deal = u64::try_from(schedule.games_per_deal()).unwrap();
+    assert!(dealt(0).len() > 10);
+    assert!((1..per_deal).all(|number| dealt(number) == dealt(0)));
+    let two_deals = Schedule::new(2, 3, 6);
+    assert_eq!((two_deals.game(0).deal, two_deals.game(per_deal).deal), (0, 1));
 }

@@ -1,24 +1,22 @@
-//! What a position is worth to a player, by rules of thumb, in hundredths of a point.
+//! The heuristic: the points a player will have at the end, estimated in hundredths.
 //!
 //! At the end it is the score. Before that it adds what goods, land, people and roofs will still bring, and what the
 //! answers still due will cost or give: so an action can be judged right after it is made, before everything that
 //! follows from it is answered.
 
-use table::{Actor, Game, Ignore, Seat};
+use table::Seat;
 use walnut_grove::by::Place;
 use walnut_grove::pieces::{Building, ByGood, Coin, Colour, Good, Improvement};
 use walnut_grove::player::Player;
 use walnut_grove::town::{Piece, Stop};
-use walnut_grove::{Action, Ask, Bill, Score, Stage, State, YEARS};
+use walnut_grove::{Ask, Bill, Score, Stage, State, YEARS};
 
-/// What `worth` gives for a point.
-pub const POINT: f32 = 100.0;
 /// Two points: what a neighbour's help costs.
 const HELP: i32 = 200;
 
-/// The numbers behind the rules of thumb, in hundredths of a point.
+/// The numbers behind the heuristic, in hundredths of a point.
 #[derive(Clone, Copy, Debug)]
-struct Thumb {
+struct Weights {
     /// A coin to be drawn from the bag: on average nearly a point, and it stands for any good.
     coin_to_come: i32,
     /// A coin in the barn beyond its points, before the last fall is over.
@@ -84,7 +82,7 @@ struct Thumb {
 }
 
 /// Found by play: each number was varied and kept where farms did better (docs/bots.md).
-const THUMB: Thumb = Thumb {
+const WEIGHTS: Weights = Weights {
     coin_to_come: 105,
     coin: 94,
     first_goods: 88,
@@ -119,12 +117,12 @@ const THUMB: Thumb = Thumb {
 };
 
 /// What the position is worth to the player in `seat`.
-pub fn worth(state: &State, seat: Seat) -> i32 {
+pub fn estimate(state: &State, seat: Seat) -> i32 {
     let Some(player) = state.player(seat) else { return 0 };
     if state.stage() == Stage::Over {
         return 100 * Score::of(player).total() + i32::from(player.all_goods());
     }
-    let thumb = &THUMB;
+    let weights = &WEIGHTS;
     // Who is done with a season stands as if it were over, whether others are done or not: no seat sees further.
     let done = state.asks(seat).is_empty();
     let joined;
@@ -141,35 +139,28 @@ pub fn worth(state: &State, seat: Seat) -> i32 {
     let mut total =
         200 * i32::from(player.figures()) + 100 * i32::from(player.buildings()) - HELP * i32::from(player.help.total());
     for ask in state.asks(seat) {
-        total += thumb.pending(state, seat, player, ask, &due, &mut goods);
+        total += weights.pending(state, seat, player, ask, &due, &mut goods);
     }
     if done && state.stage() == Stage::Spring {
-        thumb.add_harvest(state, player, player.figures(), 0, &due, &mut goods);
+        weights.add_harvest(state, player, player.figures(), 0, &due, &mut goods);
     }
-    total += thumb.stock(state, player, &due, &goods, years);
+    total += weights.stock(state, player, &due, &goods, years);
     if player.improvements.total() > 0 {
-        let each = Improvement::ALL.iter().map(|&kind| owned(player, kind) * thumb.improvement(player, kind, years));
+        let each = Improvement::ALL.iter().map(|&kind| owned(player, kind) * weights.improvement(player, kind, years));
         total += each.sum::<i32>();
     }
     if player.hired.is_some() {
-        total += thumb.labourer(player, i32::from(YEARS - state.year()));
+        total += weights.labourer(player, i32::from(YEARS - state.year()));
     }
-    total + thumb.land(player, years) + years * thumb.roofs(player)
-}
-
-/// What the position is worth to a player after an action of its own.
-pub fn worth_after(state: &State, seat: Seat, action: Action) -> i32 {
-    let mut next = *state;
-    next.apply_legal(Actor::Seat(seat), action, &mut Ignore);
-    worth(&next, seat)
+    total + weights.land(player, years) + years * weights.roofs(player)
 }
 
 /// What land, roofs and stock are worth to a player, each for itself: what a learner can start from.
 pub fn parts(state: &State, player: &Player) -> [i32; 3] {
-    let (thumb, years) = (&THUMB, harvests_to_come(state, player));
+    let (weights, years) = (&WEIGHTS, harvests_to_come(state, player));
     let goods = ByGood::from_fn(|good| i32::from(player.goods(good)));
-    let stock = thumb.stock(state, player, &due(state, player), &goods, years);
-    [thumb.land(player, years), years * thumb.roofs(player), stock]
+    let stock = weights.stock(state, player, &due(state, player), &goods, years);
+    [weights.land(player, years), years * weights.roofs(player), stock]
 }
 
 /// The player after winter, when the hired labourer has joined.
@@ -208,7 +199,7 @@ fn due(state: &State, player: &Player) -> ByGood<u8> {
     due
 }
 
-impl Thumb {
+impl Weights {
     /// What the land will bring: fenced areas, and a year's harvest by year. The best areas count, one for each figure,
     /// and a little of the others.
     fn land(&self, player: &Player, years: i32) -> i32 {

@@ -6,13 +6,13 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use bots::{Bot, Company, Level, Mind, Outsider, Program, Sight};
+use bots::{Bot, Level, Outsider, Player, Players, Program, Question};
 use serde_json::Value;
-use table::{Actor, Dealer, Game, Ignore, Seat, Viewer};
-use walnut_grove::pieces::{Coin, Coins};
+use table::{Actor, Dealer, Game, Ignore, Seat};
 use walnut_grove::{Edition, Stage, State};
+use walnut_grove_bots::WalnutGrove;
 
-const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/mybot.py");
+const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../examples/mybot.py");
 
 /// For programs that answer at once, so that a slow machine changes nothing.
 const LONG: Duration = Duration::from_secs(60);
@@ -64,16 +64,20 @@ impl Played {
 fn play(program: Program) -> Played {
     let messages = Arc::new(Mutex::new(Vec::new()));
     let heard = Arc::clone(&messages);
-    let outsider = Outsider::start(program, Box::new(move |message| heard.lock().unwrap().push(message.to_owned())));
-    let minds: Vec<Box<dyn Mind>> = vec![Box::new(Bot::from(Level::Seedling)), Box::new(outsider.unwrap())];
-    let mut company = Company::new(minds, 3, 1);
+    let outsider = Outsider::<WalnutGrove>::start(
+        program,
+        Box::new(move |message| heard.lock().unwrap().push(message.to_owned())),
+    );
+    let seats: Vec<Box<dyn Player<State>>> =
+        vec![Box::new(Bot::from(Level::Seedling).player::<WalnutGrove>()), Box::new(outsider.unwrap())];
+    let mut players = Players::new(seats, 3, 1);
     let mut state = State::new(Edition::reconstructed(), 2).unwrap();
     let mut asked = 0;
     let outside = Actor::Seat(Seat::new(1));
-    company.play_out(&mut state, |choice, _| asked += u32::from(choice.actor == outside));
+    players.play_out(&mut state, |choice, _| asked += u32::from(choice.actor == outside));
     assert_eq!(state.stage(), Stage::Over);
-    let forfeits = company.forfeits()[1];
-    drop(company);
+    let forfeits = players.forfeits()[1];
+    drop(players);
     let messages = messages.lock().unwrap().clone();
     Played { asked, forfeits, messages }
 }
@@ -250,7 +254,7 @@ fn no_process_is_left_behind() {
     let folder = tempfile::tempdir().unwrap();
     let pid = folder.path().join("pid");
     let text = format!("import os\nopen({pid:?}, 'w').write(str(os.getpid())); greet(); behave()");
-    let mut outsider = Outsider::start(script(folder.path(), &text, LONG), Box::new(|_| ())).unwrap();
+    let mut outsider = Outsider::<WalnutGrove>::start(script(folder.path(), &text, LONG), Box::new(|_| ())).unwrap();
     let (state, _) = first_decision();
     let seat = Seat::new(0);
     ask(&mut outsider, &state, seat);
@@ -263,7 +267,8 @@ fn no_process_is_left_behind() {
 #[test]
 fn a_program_that_cannot_be_started_is_refused_in_words() {
     let folder = tempfile::tempdir().unwrap();
-    let refusal = |path: &Path| Outsider::start(Program::new(path), Box::new(|_| ())).err().unwrap().to_string();
+    let refusal =
+        |path: &Path| Outsider::<WalnutGrove>::start(Program::new(path), Box::new(|_| ())).err().unwrap().to_string();
     let missing = folder.path().join("missing.py");
     let message = format!("cannot start the program «{}»: there is no such file", missing.display());
     assert_eq!(refusal(&missing), message);
@@ -274,22 +279,21 @@ fn a_program_that_cannot_be_started_is_refused_in_words() {
 }
 
 /// A game of three at the first decision of the first seat.
-fn first_decision() -> (State, Company) {
+fn first_decision() -> (State, Players<State>) {
     let mut state = State::new(Edition::reconstructed(), 3).unwrap();
-    let mut company = Company::of_bots(&[Level::Farmhand, Level::Seedling, Level::Farmhand], 11, 1);
+    let mut players = Players::of_bots::<WalnutGrove>(&[Level::Farmhand, Level::Seedling, Level::Farmhand], 11, 1);
     while state.next_actor().unwrap() != Actor::Seat(Seat::new(0)) {
-        let choice = company.choose(&state).unwrap();
+        let choice = players.choose(&state).unwrap();
         state.apply(choice.actor, choice.action, &mut Ignore).unwrap();
     }
-    (state, company)
+    (state, players)
 }
 
-fn ask(mind: &mut impl Mind, state: &State, seat: Seat) {
+fn ask(player: &mut impl Player<State>, state: &State, seat: Seat) {
     let mut legal = Vec::new();
     state.legal(Actor::Seat(seat), &mut legal);
-    let view = state.view(Viewer::Seat(seat));
-    let sight = Sight { seat, view: &view, legal: &legal, edition: state.edition() };
-    mind.choose(&sight, &mut Dealer::new(1, 1)).unwrap();
+    let question = Question::new(state, seat, &legal);
+    player.choose(&question, &mut Dealer::new(1, 1)).unwrap();
 }
 
 #[test]
@@ -307,19 +311,16 @@ while line := sys.stdin.readline():
     if message["type"] == "decide": act(message)
 "#
         );
-        Outsider::start(script(folder.path(), &text, LONG), Box::new(|message| panic!("{message}"))).unwrap()
+        Outsider::<WalnutGrove>::start(script(folder.path(), &text, LONG), Box::new(|message| panic!("{message}")))
+            .unwrap()
     });
-    let (mut state, mut company) = first_decision();
+    let (mut state, mut players) = first_decision();
     let mut dealer = Dealer::new(5, 1);
     let seat = Seat::new(0);
     let mut differing = 0;
-    while let Some(choice) = company.choose(&state) {
+    while let Some(choice) = players.choose(&state) {
         if choice.actor == Actor::Seat(seat) {
-            let mut draw = |unseen: &Coins| {
-                let there: Vec<Coin> = unseen.iter().filter(|(_, count)| **count > 0).map(|(coin, _)| coin).collect();
-                dealer.pick(&there).unwrap()
-            };
-            let other = State::imagine(state.edition(), &state.view(Viewer::Seat(seat)), &mut draw).unwrap();
+            let other = state.imagine(seat, &mut dealer);
             differing += u32::from(other != state);
             for (outsider, state) in outsiders.iter_mut().zip([&state, &other]) {
                 ask(outsider, state, seat);
@@ -355,7 +356,7 @@ greet()
 time.sleep(1000)
 "#
     );
-    let mut outsider = Outsider::start(script(folder.path(), &text, SHORT), Box::new(|_| {})).unwrap();
+    let mut outsider = Outsider::<WalnutGrove>::start(script(folder.path(), &text, SHORT), Box::new(|_| {})).unwrap();
     let (state, _) = first_decision();
     ask(&mut outsider, &state, Seat::new(0));
     let child = fs::read_to_string(file).unwrap();

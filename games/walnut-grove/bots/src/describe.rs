@@ -1,6 +1,4 @@
-//! What a player will have at the end, learned from games: a small network that looks at a game between two years.
-
-use std::str::FromStr;
+//! What the network sees of a position.
 
 use table::Seat;
 use walnut_grove::by::Place;
@@ -10,33 +8,20 @@ use walnut_grove::player::Player;
 use walnut_grove::town::{Piece, Stop};
 use walnut_grove::{Score, State, YEARS};
 
-use crate::judge::in_points;
-use crate::worth::{parts, worth};
-
-/// Neurons between the description and the answer.
-pub const HIDDEN: usize = 32;
+use crate::estimate::{estimate, parts};
 
 /// Buildings that sell something; an edition with more is described by the first.
 const SELLERS: usize = 7;
 
 /// A position between two years as a player sees it, in numbers around one.
-#[derive(Clone, Debug, Default)]
-pub struct Description {
+pub struct Description<'n> {
     /// The numbers; the network has a row for each.
-    pub numbers: Vec<f32>,
+    pub numbers: &'n mut Vec<f32>,
 }
 
-impl Description {
+impl Description<'_> {
     /// Describes the position of the player in `seat`.
-    pub fn of(state: &State, seat: Seat) -> Description {
-        let mut description = Description { numbers: Vec::with_capacity(192) };
-        description.describe(state, seat);
-        description
-    }
-
-    /// Replaces the description by that of another position.
     pub fn describe(&mut self, state: &State, seat: Seat) {
-        self.numbers.clear();
         let Some(player) = state.player(seat) else { return };
         self.one_of(YEARS + 1 - state.year().min(YEARS), 8);
         self.one_of(table::Game::seats(state), 4);
@@ -47,12 +32,13 @@ impl Description {
         self.town(state, seat);
         self.weather(state);
         self.needs(player);
-        self.by_thumb(state, seat, player);
+        self.heuristic(state, seat, player);
     }
 
-    /// What rules of thumb say.
-    fn by_thumb(&mut self, state: &State, seat: Seat, player: &Player) {
-        self.numbers.push(in_points(worth(state, seat)) / 10.0 - now(state, seat) / 10.0);
+    /// What the heuristic says.
+    fn heuristic(&mut self, state: &State, seat: Seat, player: &Player) {
+        let now = f32::from(i16::try_from(points(state, seat)).unwrap_or(0));
+        self.numbers.push(in_points(estimate(state, seat)) / 10.0 - now / 10.0);
         self.numbers.extend(parts(state, player).map(|part| in_points(part) / 5.0));
     }
 
@@ -197,91 +183,12 @@ impl Description {
     }
 }
 
-/// A network with one layer of neurons beside a straight sum. What it says is added to the points a player has now.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Network {
-    /// How far off it was in the games it learned from, with 1 to 8 years left.
-    pub spread: [f32; 8],
-    /// For each number of the description its weight in the sum and its weights for the neurons.
-    pub rows: Vec<(f32, [f32; HIDDEN])>,
-    /// The neurons' own offsets.
-    pub offsets: [f32; HIDDEN],
-    /// What each neuron adds to the answer.
-    pub voices: [f32; HIDDEN],
-    /// What is always added.
-    pub offset: f32,
-}
-
-impl Network {
-    /// What the neurons feel, and the answer.
-    pub fn answer(&self, numbers: &[f32]) -> ([f32; HIDDEN], f32) {
-        let mut hidden = self.offsets;
-        let mut sum = self.offset;
-        for (&number, (weight, row)) in numbers.iter().zip(&self.rows) {
-            if number != 0.0 {
-                sum += number * weight;
-                for (neuron, weight) in hidden.iter_mut().zip(row) {
-                    *neuron += number * weight;
-                }
-            }
-        }
-        for (neuron, voice) in hidden.iter_mut().zip(&self.voices) {
-            *neuron = neuron.max(0.0);
-            sum += *neuron * voice;
-        }
-        (hidden, sum)
-    }
-
-    /// The points a player is expected to have at the end.
-    pub fn points(&self, state: &State, seat: Seat, scratch: &mut Description) -> f32 {
-        scratch.describe(state, seat);
-        now(state, seat) + self.answer(&scratch.numbers).1
-    }
-}
-
 /// The points a player has now.
-pub fn now(state: &State, seat: Seat) -> f32 {
-    let points = state.player(seat).map_or(0, |player| Score::of(player).total());
-    f32::from(i16::try_from(points).unwrap_or(0))
+pub fn points(state: &State, seat: Seat) -> i32 {
+    state.player(seat).map_or(0, |player| Score::of(player).total())
 }
 
-impl std::fmt::Display for Network {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let line = |f: &mut std::fmt::Formatter<'_>, first: f32, rest: &[f32]| {
-            write!(f, "{first:.4}")?;
-            rest.iter().try_for_each(|number| write!(f, " {number:.4}"))?;
-            writeln!(f)
-        };
-        let [next, later @ ..] = &self.spread;
-        line(f, *next, later)?;
-        line(f, self.offset, &self.offsets)?;
-        line(f, 0.0, &self.voices)?;
-        self.rows.iter().try_for_each(|(weight, row)| line(f, *weight, row))
-    }
-}
-
-/// A number, and so many more.
-fn read_line<const N: usize>(number: usize, line: &str) -> Result<(f32, [f32; N]), String> {
-    let wrong = || format!("line {}: expected {} numbers", number + 1, N + 1);
-    let numbers: Result<Vec<f32>, _> = line.split_whitespace().map(str::parse).collect();
-    let numbers = numbers.map_err(|_| wrong())?;
-    let (&first, rest) = numbers.split_first().ok_or_else(wrong)?;
-    Ok((first, rest.try_into().map_err(|_| wrong())?))
-}
-
-impl FromStr for Network {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Network, String> {
-        let mut lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
-        let mut next = || lines.next().ok_or("the file ends too early");
-        let (number, line) = next()?;
-        let (first, [b, c, d, e, g, h, i]) = read_line(number, line)?;
-        let spread = [first, b, c, d, e, g, h, i];
-        let (number, line) = next()?;
-        let (offset, offsets) = read_line(number, line)?;
-        let (number, line) = next()?;
-        let (_, voices) = read_line::<HIDDEN>(number, line)?;
-        let rows: Result<Vec<_>, _> = lines.map(|(number, line)| read_line(number, line)).collect();
-        Ok(Network { spread, rows: rows?, offsets, voices, offset })
-    }
+/// Hundredths as points.
+fn in_points(hundredths: i32) -> f32 {
+    f32::from(i16::try_from(hundredths).unwrap_or(i16::MAX)) / 100.0
 }
