@@ -252,8 +252,10 @@ impl Tables {
         let news = self.store.log_after(id, live.version()).await?;
         // Seats may have changed hands, too; that is in another place than the log.
         let seats_changed = news.iter().any(|entry| entry.kind.changes_seats());
+        // Of a game that is frozen here, only the table's row says where it is.
+        let frozen = live.frozen().is_some();
         let taken = news.into_iter().try_for_each(|entry| live.take(entry));
-        if seats_changed || taken.is_err() {
+        if seats_changed || frozen || taken.is_err() {
             *guard = None;
             drop(guard);
             drop(self.lock(&slot).await?);
