@@ -1,9 +1,9 @@
 // Stepping through a game without loading the page anew. The server draws everything; this only fetches and puts in place.
 
+import { still } from './here.js';
 import { patch } from './patch.js';
 
 const main = () => document.getElementById("main");
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const PAUSE = { none: 450, slow: 2200, normal: 1200, fast: 600 };
 let playing = null;
 let latest = 0;

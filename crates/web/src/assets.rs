@@ -71,9 +71,11 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 fn linked(module: &'static [u8], others: &[Asset]) -> Cow<'static, [u8]> {
     let mut text = String::from_utf8_lossy(module);
     for Asset { name, address, .. } in others {
-        let import = format!("'./{name}'");
-        if text.contains(&import) {
-            text = Cow::Owned(text.replace(&import, &format!("'./{address}'")));
+        for quote in ['\'', '"'] {
+            let import = format!("{quote}./{name}{quote}");
+            if text.contains(&import) {
+                text = Cow::Owned(text.replace(&import, &format!("{quote}./{address}{quote}")));
+            }
         }
     }
     match text {
@@ -117,11 +119,21 @@ mod tests {
         let mut imports = 0;
         for module in ALL.iter().filter(|asset| asset.kind.starts_with("text/javascript")) {
             let text = String::from_utf8_lossy(&module.bytes);
-            for import in text.split("'./").skip(1).filter_map(|rest| rest.split('\'').next()) {
+            let imports_of = text.split(['\'', '"']).filter_map(|quoted| quoted.strip_prefix("./"));
+            for import in imports_of {
                 assert!(find(import).is_some(), "{} imports {import}, which is not there", module.name);
                 imports += 1;
             }
         }
         assert!(imports > 10, "only {imports} imports were seen");
+    }
+
+    #[test]
+    fn imports_are_linked_in_either_quotes() {
+        let here = ALL.iter().find(|asset| asset.name == "here.js").unwrap();
+        for import in [&b"import './here.js'"[..], b"import \"./here.js\""] {
+            let linked = linked(import, &ALL);
+            assert!(String::from_utf8_lossy(&linked).contains(&format!("./{}", here.address)));
+        }
     }
 }
