@@ -3,7 +3,9 @@
 use maud::{Markup, html};
 
 use crate::home::ago;
-use crate::page::Page;
+use crate::page::{Page, PageKind};
+
+const KIND: PageKind = PageKind::plain("account").with(&["people.css"]).private();
 
 /// What the page of a person shows. Name and account are in the [`Page`].
 #[derive(Clone, Debug, Default)]
@@ -79,7 +81,7 @@ impl AccountPage {
                 }
             }
         };
-        page.html(&format!("{title} – Homestead"), "account", &[], &body)
+        page.html(&format!("{title} – Homestead"), KIND, &[], &body)
     }
 
     fn stranger(&self, page: &Page) -> Markup {

@@ -3,7 +3,9 @@
 use maud::{Markup, html};
 
 use crate::draw;
-use crate::page::Page;
+use crate::page::{Page, PageKind};
+
+const KIND: PageKind = PageKind::plain("home").with(&["draw.css", "table.css"]);
 
 /// What the first page shows.
 #[derive(Clone, Debug, Default)]
@@ -103,7 +105,7 @@ impl Home {
                 }
             }
         };
-        page.html("Homestead – Walnut Grove", "home", &[], &body)
+        page.html("Homestead – Walnut Grove", KIND, &[], &body)
     }
 
     fn against_bots(&self, page: &Page) -> Markup {

@@ -4,8 +4,10 @@ use maud::{Markup, html};
 use table::Seat;
 
 use crate::draw;
-use crate::page::Page;
+use crate::page::{Page, PageKind};
 use crate::table::{Here, Scene, SeatLine, TablePage, TableStage, ask, main_farm, side, town};
+
+const KIND: PageKind = PageKind::plain("learn").with(&["draw.css", "table.css", "people.css"]);
 
 /// The first page of the tutorial: what it is, and its steps.
 pub fn introduction(page: &Page, steps: &[&str]) -> String {
@@ -23,7 +25,7 @@ pub fn introduction(page: &Page, steps: &[&str]) -> String {
             p { (page.say("learn-rules")) " " a href="/rules" { (page.say("nav-rules")) } }
         }
     };
-    page.html(&format!("{} – Homestead", page.say("learn")), "learn", &[], &body)
+    page.html(&format!("{} – Homestead", page.say("learn")), KIND, &[], &body)
 }
 
 /// One step of the tutorial.
@@ -70,7 +72,7 @@ impl Lesson {
         // Nothing can go wrong here, so nothing is asked twice.
         let mut page = page.clone();
         page.prefs.quick = true;
-        page.html(&format!("{title} – Homestead"), "learn", &["table.js", "learn.js"], &body)
+        page.html(&format!("{title} – Homestead"), KIND, &["table.js", "learn.js"], &body)
     }
 
     /// The part of the page that changes.

@@ -125,6 +125,41 @@ impl Prefs {
     }
 }
 
+/// What a page says about itself: what it loads and what stands around it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PageKind {
+    /// The class of its body.
+    pub name: &'static str,
+    /// Its style sheets beside the one of all pages.
+    pub sheets: &'static [&'static str],
+    /// Whether search engines should leave it out.
+    pub private: bool,
+    /// Whether it fills the screen, without a foot.
+    pub full_screen: bool,
+}
+
+impl PageKind {
+    /// A page of text.
+    pub const fn plain(name: &'static str) -> PageKind {
+        PageKind { name, sheets: &[], private: false, full_screen: false }
+    }
+
+    /// With these style sheets.
+    pub const fn with(self, sheets: &'static [&'static str]) -> PageKind {
+        PageKind { sheets, ..self }
+    }
+
+    /// Left out by search engines.
+    pub const fn private(self) -> PageKind {
+        PageKind { private: true, ..self }
+    }
+
+    /// As large as the screen.
+    pub const fn full_screen(self) -> PageKind {
+        PageKind { full_screen: true, ..self }
+    }
+}
+
 impl Page {
     /// The game in the reader's language.
     pub fn phrases(&self) -> Phrases {
@@ -153,12 +188,12 @@ impl Page {
     }
 
     /// The whole page.
-    pub fn html(&self, title: &str, kind: &str, modules: &[&str], body: &Markup) -> String {
+    pub fn html(&self, title: &str, kind: PageKind, modules: &[&str], body: &Markup) -> String {
         self.html_with(title, kind, modules, &html! {}, body)
     }
 
     /// The whole page, with more about it for browsers and other sites.
-    pub fn html_with(&self, title: &str, kind: &str, modules: &[&str], more: &Markup, body: &Markup) -> String {
+    pub fn html_with(&self, title: &str, kind: PageKind, modules: &[&str], more: &Markup, body: &Markup) -> String {
         let page = html! {
             (DOCTYPE)
             html lang=(self.prefs.language) data-theme=(self.prefs.theme.word()) {
@@ -172,16 +207,9 @@ impl Page {
                     link rel="apple-touch-icon" href=(assets::url("icon-192.png"));
                     // With cookies, so that the names come in the language the reader chose.
                     link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials";
-                    @if matches!(kind, "table" | "replay" | "account" | "settings") { meta name="robots" content="noindex"; }
+                    @if kind.private { meta name="robots" content="noindex"; }
                     link rel="stylesheet" href=(assets::url("style.css"));
-                    @if kind == "table" || kind == "replay" || kind == "learn" || kind == "home" {
-                        link rel="stylesheet" href=(assets::url("draw.css"));
-                        link rel="stylesheet" href=(assets::url("table.css"));
-                    }
-                    @if matches!(kind, "account" | "settings" | "learn") { link rel="stylesheet" href=(assets::url("people.css")); }
-                    @if kind == "replay" || kind == "upload" {
-                        link rel="stylesheet" href=(assets::url("replay.css"));
-                    }
+                    @for sheet in kind.sheets { link rel="stylesheet" href=(assets::url(sheet)); }
                     (more)
                     script type="module" src=(assets::url("site.js")) {}
                     script type="module" src=(assets::url("install.js")) {}
@@ -189,21 +217,21 @@ impl Page {
                         script type="module" src=(assets::url(module)) {}
                     }
                 }
-                body.{(kind)} data-quick=(u8::from(self.prefs.quick)) data-speed=(self.prefs.speed.word()) {
+                body.{(kind.name)} data-quick=(u8::from(self.prefs.quick)) data-speed=(self.prefs.speed.word()) {
                     a.skip href="#main" { (self.say("skip-to-content")) }
-                    (self.head(kind))
+                    (self.head())
                     (body)
-                    @if kind != "table" && kind != "replay" { (self.foot()) }
+                    @if !kind.full_screen { (self.foot()) }
                 }
             }
         };
         page.into_string()
     }
 
-    fn head(&self, kind: &str) -> Markup {
+    fn head(&self) -> Markup {
         html! {
             header.site {
-                a.brand href="/" aria-current=[(kind == "home").then_some("page")] {
+                a.brand href="/" aria-current=[self.is_home().then_some("page")] {
                     img src=(assets::url("icon.svg")) alt="" width="28" height="28";
                     span { "Homestead" }
                 }
@@ -229,12 +257,17 @@ impl Page {
                         Theme::Dark => Theme::Auto,
                     };
                     @let name = self.say(&format!("theme-{}", self.prefs.theme.word()));
-                    button.plain.theme name="theme" value=(next.word()) title=(name) aria-label=(self.about("theme-label", [("theme", name.clone().into())])) {
+                    button.plain.theme name="theme" value=(next.word()) title=(name)
+                        aria-label=(self.about("theme-label", [("theme", name.clone().into())])) {
                         (PreEscaped(match self.prefs.theme { Theme::Auto => "◐", Theme::Light => "☀", Theme::Dark => "☾" }))
                     }
                 }
             }
         }
+    }
+
+    fn is_home(&self) -> bool {
+        self.path.split('?').next() == Some("/")
     }
 
     fn foot(&self) -> Markup {
@@ -255,7 +288,7 @@ impl Page {
                 p.actions { @for (href, label) in links { a.button href=(href) { (label) } } }
             }
         };
-        self.html(title, "notice", &[], &body)
+        self.html(title, PageKind::plain("notice"), &[], &body)
     }
 }
 

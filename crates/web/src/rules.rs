@@ -3,7 +3,9 @@
 use maud::{Markup, html};
 use words::rules::{Piece, Rules, emphasis};
 
-use crate::page::Page;
+use crate::page::{Page, PageKind};
+
+const KIND: PageKind = PageKind::plain("rules");
 
 /// The whole page.
 pub fn html(page: &Page, search: &str) -> String {
@@ -36,7 +38,7 @@ pub fn html(page: &Page, search: &str) -> String {
             }
         }
     };
-    page.html(&format!("{} – Homestead", rules.title), "rules", &[], &body)
+    page.html(&format!("{} – Homestead", rules.title), KIND, &[], &body)
 }
 
 fn anchor(number: Option<&str>, heading: &str) -> String {

@@ -4,7 +4,9 @@ use maud::{Markup, html};
 use words::Language;
 
 use crate::account::{Message, told};
-use crate::page::{Page, Speed, Theme};
+use crate::page::{Page, PageKind, Speed, Theme};
+
+const KIND: PageKind = PageKind::plain("settings").with(&["people.css"]).private();
 
 /// The page of settings.
 pub fn html(page: &Page, saved: bool) -> String {
@@ -42,7 +44,7 @@ pub fn html(page: &Page, saved: bool) -> String {
             }
         }
     };
-    page.html(&format!("{title} – Homestead"), "settings", &[], &body)
+    page.html(&format!("{title} – Homestead"), KIND, &[], &body)
 }
 
 fn one(yes: bool) -> &'static str {
@@ -75,7 +77,7 @@ pub fn offline(page: &Page) -> String {
             p.actions { a.button.main href="" data-again { (page.say("offline-again")) } " " a.button href="/" { (page.say("home")) } }
         }
     };
-    page.html(&format!("{title} – Homestead"), "settings", &[], &body)
+    page.html(&format!("{title} – Homestead"), KIND, &[], &body)
 }
 
 /// What a device needs to know to install the site.

@@ -10,10 +10,12 @@ use walnut_grove::tile::Rotation;
 use walnut_grove::view::{AskView, PlayerView};
 
 use crate::draw::{self, FarmPicture, Label};
-use crate::page::Page;
+use crate::page::{Page, PageKind};
 use crate::table::{Here, Scene, SeatLine, TablePage, TableStage, label, side, town};
 
 pub use study::{Judged, Rated, Study};
+
+const KIND: PageKind = PageKind::plain("replay").with(&["draw.css", "table.css", "replay.css"]).private().full_screen();
 
 /// A moment of a game as the page shows it.
 #[derive(Clone, Debug)]
@@ -114,7 +116,7 @@ impl ReplayPage {
             meta name="twitter:card" content="summary_large_image";
         };
         let body = html! { (draw::sheet()) (self.main(page)) };
-        page.html_with(&title, "replay", &["replay.js"], &head, &body)
+        page.html_with(&title, KIND, &["replay.js"], &head, &body)
     }
 
     /// The part of the page that changes.

@@ -2,7 +2,9 @@
 
 use maud::html;
 
-use crate::page::Page;
+use crate::page::{Page, PageKind};
+
+const KIND: PageKind = PageKind::plain("upload").with(&["replay.css"]);
 
 /// What the page shows.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -38,6 +40,6 @@ impl Upload {
                 }
             }
         };
-        page.html(&format!("{} – Homestead", page.say("record-title")), "upload", &["upload.js"], &body)
+        page.html(&format!("{} – Homestead", page.say("record-title")), KIND, &["upload.js"], &body)
     }
 }

@@ -13,7 +13,9 @@ use walnut_grove::view::{PlayerView, View};
 use walnut_grove::{Edition, Outlook};
 
 use crate::draw::{self, FarmPicture, Label, Reach, TownLabel, TownPicture};
-use crate::page::Page;
+use crate::page::{Page, PageKind};
+
+const KIND: PageKind = PageKind::plain("table").with(&["draw.css", "table.css"]).private().full_screen();
 
 /// A table as the page shows it.
 #[derive(Clone, Debug)]
@@ -273,7 +275,7 @@ impl TablePage {
             _ => format!("{} – Homestead", page.say("table")),
         };
         let body = html! { (draw::sheet()) (self.main(page)) };
-        page.html(&title, "table", &["table.js"], &body)
+        page.html(&title, KIND, &["table.js"], &body)
     }
 
     /// An address at this table, with the key that who looks came with.
@@ -286,7 +288,7 @@ impl TablePage {
     pub fn farm_page(&self, page: &Page, seat: Seat) -> Option<String> {
         let name = self.seats.get(seat.index())?.called(page);
         let body = html! { (draw::sheet()) (self.farm(page, seat)?) };
-        Some(page.html(&format!("{name} – Homestead"), "table", &[], &body))
+        Some(page.html(&format!("{name} – Homestead"), KIND, &[], &body))
     }
 
     /// The part of that page which a table shows above itself.
