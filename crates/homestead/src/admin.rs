@@ -12,7 +12,7 @@ use store::{ListedTable, Person, Pruned, Store};
 
 use crate::progress;
 use crate::serve::Database;
-use crate::tell::FAINT;
+use crate::style::FAINT;
 
 /// Looks after a site: its tables, its people, its backups. The site may go on running.
 #[derive(ClapArgs)]

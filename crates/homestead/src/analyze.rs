@@ -7,14 +7,17 @@ use std::process::ExitCode;
 use anyhow::{Context, anyhow, bail};
 use bots::analysis::{Forecast, Opinion, consider};
 use bots::{Bot, Level, Question};
+use phrases::Phrases;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use table::{Actor, Dealer, Entry, Game, Seat, Table};
 use walnut_grove::{Action, State};
 use walnut_grove_bots::WalnutGrove;
 
-use crate::editions::EditionOption;
-use crate::tell::{self, FAINT, STRONG};
+use crate::edition::EditionOption;
+use crate::language::LanguageOption;
+use crate::story::Storyteller;
+use crate::style::{FAINT, STRONG};
 use crate::{progress, replay};
 
 /// Looks at a recorded game with a bot's eyes: what each seat could expect, and what each action gave away.
@@ -50,6 +53,8 @@ pub struct Args {
     /// Prints one JSON object.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    language: LanguageOption,
     #[command(flatten)]
     edition: EditionOption,
 }
@@ -102,9 +107,11 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&as_json(args, &judged, &table, &record.header.seats))?)?;
     } else if args.at.is_some() {
-        judged.iter().try_for_each(|judged| hint(judged, &mut out))?;
+        let teller = Storyteller::new(args.language.phrases(), &record.header.seats);
+        judged.iter().try_for_each(|judged| hint(&teller, judged, &mut out))?;
     } else {
-        report(args, &judged, &table, &record.header.seats, &mut out)?;
+        let teller = Storyteller::new(args.language.phrases(), &record.header.seats);
+        report(args, &teller, &judged, &table, &mut out)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -157,17 +164,8 @@ impl Judged {
         self.moment.played.and_then(|played| self.opinion.loss(played)).unwrap_or(0.0)
     }
 
-    fn write(&self, action: Action) -> String {
-        match action {
-            Action::Move(place) => {
-                self.moment.state.edition().house(place).map_or_else(String::new, |house| tell::title(&house.name))
-            }
-            other => self.moment.state.write(other),
-        }
-    }
-
-    fn when(&self) -> String {
-        format!("Year {}, {}", self.moment.state.year(), self.moment.state.scene())
+    fn when(&self, phrases: Phrases) -> String {
+        phrases.year_and_season(self.moment.state.year(), self.moment.state.season())
     }
 
     fn json(&self) -> Value {
@@ -205,23 +203,29 @@ fn as_json(args: &Args, judged: &[Judged], table: &Table<State>, names: &[String
 }
 
 /// One moment: what to expect, and the best actions.
-fn hint(judged: &Judged, out: &mut impl Write) -> anyhow::Result<()> {
-    writeln!(out, "{STRONG}{}, seat {}{STRONG:#}", judged.when(), judged.moment.seat)?;
-    writeln!(out, "  {}", expectations(&judged.opinion.seats))?;
+fn hint(teller: &Storyteller, judged: &Judged, out: &mut impl Write) -> anyhow::Result<()> {
+    let (phrases, state) = (teller.phrases(), &judged.moment.state);
+    let who = teller.name(judged.moment.seat);
+    writeln!(out, "{STRONG}{}: {who}{STRONG:#}", judged.when(phrases))?;
+    writeln!(out, "  {}", expectations(teller, &judged.opinion.seats))?;
     let best = judged.opinion.actions.first().map_or(0.0, |best| best.points);
     for rated in judged.opinion.actions.iter().take(8) {
-        let mark = if judged.moment.played == Some(rated.action) { "  ← played" } else { "" };
-        let (action, behind) = (judged.write(rated.action), rated.points - best);
+        let played = judged.moment.played == Some(rated.action);
+        let mark = if played { format!("  ← {}", phrases.words().say("study-played")) } else { String::new() };
+        let (action, behind) = (phrases.action(rated.action, state.edition()), rated.points - best);
         writeln!(out, "  {:>6.2} {behind:>6.2}  {action}{mark}", rated.points)?;
     }
     Ok(())
 }
 
-fn expectations(seats: &[Forecast]) -> String {
-    let seat = |(number, forecast): (i32, &Forecast)| {
-        format!("seat {number}: {:.1} points, {:.0} % to win", forecast.points, 100.0 * forecast.win)
+fn expectations(teller: &Storyteller, seats: &[Forecast]) -> String {
+    let seat = |(name, forecast): (&String, &Forecast)| {
+        let points = teller.phrases().tenths(f64::from(forecast.points));
+        let win = format!("{:.0}", 100.0 * forecast.win);
+        let about = [("name", name.as_str().into()), ("points", points.into()), ("win", win.into())];
+        teller.phrases().words().about("term-view-seat", about)
     };
-    (1..).zip(seats).map(seat).collect::<Vec<_>>().join(" · ")
+    teller.names().iter().zip(seats).map(seat).collect::<Vec<_>>().join(" · ")
 }
 
 /// What each seat can expect in a year, by its own first decision in it: the bot thinks for whoever decides, and takes
@@ -245,47 +249,63 @@ fn outlook(judged: &[Judged], year: u8) -> Vec<Forecast> {
 
 fn report(
     args: &Args,
+    teller: &Storyteller,
     judged: &[Judged],
     table: &Table<State>,
-    names: &[String],
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    writeln!(out, "{} looks at {}", args.level, args.file.display())?;
+    let words = teller.phrases().words();
+    let about = [("bot", args.level.to_string().into()), ("file", args.file.display().to_string().into())];
+    writeln!(out, "{}", words.about("told-analysis", about))?;
     let mut year = 0;
     for one in judged {
         if one.moment.state.year() != year {
             year = one.moment.state.year();
-            let outlook = expectations(&outlook(judged, year));
-            writeln!(out, "\n{STRONG}Year {year}{STRONG:#}  {FAINT}{outlook}{FAINT:#}")?;
+            let heading = words.about("study-year", [("year", year.into())]);
+            let outlook = expectations(teller, &outlook(judged, year));
+            writeln!(out, "\n{STRONG}{heading}{STRONG:#}  {FAINT}{outlook}{FAINT:#}")?;
         }
-        let (Some(played), Some(best)) = (one.moment.played, one.opinion.actions.first()) else { continue };
-        if one.loss() >= args.from {
-            writeln!(
-                out,
-                "  {}, seat {}: {} instead of {} cost {:.1} points",
-                one.when(),
-                one.moment.seat,
-                one.write(played),
-                one.write(best.action),
-                one.loss()
-            )?;
+        if one.loss() >= args.from
+            && let Some(mistake) = mistake(teller, one)
+        {
+            writeln!(out, "  {mistake}")?;
         }
     }
-    writeln!(out, "\n{}", tell::result(table.state()))?;
-    for (seat, name) in Seat::all(table.state().seats()).zip(names) {
+    writeln!(out, "\n{}", teller.result(table.state()))?;
+    for seat in Seat::all(table.state().seats()) {
         let own: Vec<&Judged> = judged.iter().filter(|one| one.moment.seat == seat).collect();
-        if own.is_empty() {
-            continue;
+        if !own.is_empty() {
+            writeln!(out, "  {}", sum(args, teller, seat, &own))?;
         }
-        let lost: f32 = own.iter().map(|one| one.loss()).sum();
-        let same = own.iter().filter(|one| one.loss() < 0.1).count();
-        let told = own.iter().filter(|one| one.loss() >= args.from).count();
-        writeln!(
-            out,
-            "  seat {seat} {name}: {} decisions, {same} as good as the best, {told} that cost {} points or more; {lost:.1} points given away in all",
-            own.len(),
-            args.from,
-        )?;
     }
     Ok(())
+}
+
+/// What a decision gave away, in a sentence.
+fn mistake(teller: &Storyteller, one: &Judged) -> Option<String> {
+    let (phrases, edition) = (teller.phrases(), one.moment.state.edition());
+    let (played, best) = (one.moment.played?, one.opinion.actions.first()?);
+    let about = [
+        ("when", one.when(phrases).into()),
+        ("name", teller.name(one.moment.seat).into()),
+        ("played", phrases.action_quoted(played, edition).into()),
+        ("best", phrases.action_quoted(best.action, edition).into()),
+        ("points", phrases.tenths(f64::from(one.loss())).into()),
+    ];
+    Some(phrases.words().about("study-mistake", about))
+}
+
+/// How well a seat decided in all.
+fn sum(args: &Args, teller: &Storyteller, seat: Seat, own: &[&Judged]) -> String {
+    let phrases = teller.phrases();
+    let lost: f32 = own.iter().map(|one| one.loss()).sum();
+    let about = [
+        ("name", teller.name(seat).into()),
+        ("count", own.len().into()),
+        ("best", own.iter().filter(|one| one.loss() < 0.1).count().into()),
+        ("mistakes", own.iter().filter(|one| one.loss() >= args.from).count().into()),
+        ("from", phrases.tenths(f64::from(args.from)).into()),
+        ("lost", phrases.tenths(f64::from(lost)).into()),
+    ];
+    phrases.words().about("told-decisions", about)
 }

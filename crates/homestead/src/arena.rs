@@ -16,7 +16,7 @@ use table::{Actor, Game};
 use walnut_grove::{Action, Edition, State};
 use walnut_grove_bots::WalnutGrove;
 
-use crate::editions::EditionOption;
+use crate::edition::EditionOption;
 use crate::entrant::Entrant;
 use crate::series::Series;
 use crate::stopwatch::{Shared, Timed};

@@ -12,7 +12,7 @@ use table::{Actor, Dealer, Game};
 use walnut_grove::{State, YEARS};
 use walnut_grove_bots::WalnutGrove;
 
-use crate::editions::EditionOption;
+use crate::edition::EditionOption;
 
 /// Measures how fast the rules are, on one thread, with random players.
 ///

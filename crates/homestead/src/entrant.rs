@@ -46,6 +46,15 @@ impl Entrant {
     }
 }
 
+/// What `--players` takes, for the help of commands that begin games.
+pub fn help() -> String {
+    let levels = Level::ALL.map(Level::name).join(", ");
+    format!(
+        "Who plays, one for each seat, separated by commas: bots ({levels}; `homestead bots` introduces them) and \
+         programs of yours by their path, like ./mybot.py (docs/protocol.md)"
+    )
+}
+
 /// The players of game number `game` in a series with this seed.
 pub fn players(entrants: &[Entrant], seed: u64, game: u64) -> anyhow::Result<Players<State>> {
     let players: anyhow::Result<Vec<_>> = entrants.iter().map(Entrant::player).collect();

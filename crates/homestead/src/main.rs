@@ -4,12 +4,12 @@ mod admin;
 mod analyze;
 mod arena;
 mod bench;
-mod editions;
+mod bots;
+mod edition;
 mod entrant;
 mod histogram;
-mod levels;
-mod pages;
-mod picture;
+mod language;
+mod manual;
 mod play;
 mod progress;
 mod replay;
@@ -18,9 +18,10 @@ mod series;
 mod serve;
 mod sim;
 mod stopwatch;
+mod story;
+mod style;
 mod svg;
 mod tally;
-mod tell;
 mod train;
 mod verify;
 
@@ -48,27 +49,18 @@ enum Command {
     Serve(serve::Args),
     Play(play::Args),
     Admin(admin::Args),
-    /// Plays a game between bots and prints it as a story.
     Sample(sample::Args),
-    /// Plays many games and reports scores by category, lengths and choices.
     Sim(sim::Args),
     Arena(arena::Args),
-    /// Shows a recorded game: a summary, or the table after any action.
     Replay(replay::Args),
-    /// Looks at a recorded game with a bot's eyes: what to expect, the best actions, what was given away.
     Analyze(analyze::Args),
-    /// Replays recorded games and checks every action, the invariants and the result.
     Verify(verify::Args),
-    /// Lets pioneers play against themselves and fits the value function that they judge positions with.
     Train(train::Args),
-    /// Introduces the bots: their names, characters, and how long they think.
-    Bots(levels::Args),
-    /// Checks an edition file and says what is in it.
-    Edition(editions::Args),
-    /// Measures how fast the rules are.
+    Bots(bots::Args),
+    Edition(edition::Args),
     Bench(bench::Args),
-    Completions(pages::Completions),
-    Man(pages::Manual),
+    Completions(manual::Completions),
+    Man(manual::Manual),
 }
 
 fn main() -> ExitCode {
@@ -86,11 +78,11 @@ fn main() -> ExitCode {
         Some(Command::Analyze(args)) => analyze::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Train(args)) => train::run(&args),
-        Some(Command::Bots(args)) => levels::run(&args),
-        Some(Command::Edition(args)) => editions::run(&args),
+        Some(Command::Bots(args)) => bots::run(&args),
+        Some(Command::Edition(args)) => edition::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
-        Some(Command::Completions(args)) => pages::complete(&args, Cli::command()),
-        Some(Command::Man(args)) => pages::manual(&args, Cli::command()),
+        Some(Command::Completions(args)) => manual::complete(&args, Cli::command()),
+        Some(Command::Man(args)) => manual::manual(&args, Cli::command()),
     };
     match done {
         Ok(code) => code,

@@ -8,17 +8,16 @@ use std::str::FromStr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, anyhow, bail};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use directories::ProjectDirs;
 use phrases::Phrases;
 use table::{Dealer, Game, Secret};
 use tui::palette::Look;
 use tui::{Save, Saved, Sitter, Sitting, Trouble, app, names, plain};
 use walnut_grove::Edition;
-use words::Language;
 
-use crate::editions::EditionOption;
+use crate::edition::EditionOption;
 use crate::entrant::Entrant;
+use crate::language::LanguageOption;
 
 /// Plays a game in the terminal, alone, against bots, or with friends at one keyboard.
 ///
@@ -43,9 +42,8 @@ pub struct Args {
     seed: Option<u64>,
     #[command(flatten)]
     edition: EditionOption,
-    /// The language: en, de or fr [default: the terminal's].
-    #[arg(long, value_name = "LANGUAGE", value_parser = language())]
-    lang: Option<Language>,
+    #[command(flatten)]
+    language: LanguageOption,
     /// Keeps the game in this file; if there is a game in it that is not over, goes on with it.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -64,11 +62,6 @@ pub struct Args {
     /// The folder that games are kept in [default: one in your data folder].
     #[arg(long, value_name = "FOLDER", env = "HOMESTEAD_GAMES", hide_env_values = true)]
     games: Option<PathBuf>,
-}
-
-/// Languages by their codes, so that shells can complete them.
-pub fn language() -> impl TypedValueParser<Value = Language> {
-    PossibleValuesParser::new(Language::ALL.map(Language::code)).try_map(|code| code.parse::<Language>())
 }
 
 /// Who sits at the table, as the command line names it.
@@ -121,7 +114,7 @@ impl Player {
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let edition = args.edition.load()?;
-    let phrases = Phrases::new(args.lang.unwrap_or_else(terminals_language));
+    let phrases = args.language.phrases();
     let complaints = Complaints::default();
     let Some(sitting) = sit_down(args, edition, phrases, &complaints)? else { return Ok(ExitCode::SUCCESS) };
     let on_screen = !args.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -209,7 +202,7 @@ fn go_on(
     if asks {
         let story = saved.story(edition)?;
         let names = phrases.list(&names(saved.words(), phrases));
-        let when = phrases.year_and_season(story.state().year(), story.state().scene());
+        let when = phrases.year_and_season(story.state().year(), story.state().season());
         let date = saved.date().unwrap_or_default().to_owned();
         let about = [("names", names.into()), ("when", when.into()), ("date", date.into())];
         anstream::println!("{}", phrases.words().about("play-found", about));
@@ -267,12 +260,6 @@ fn yes(phrases: Phrases, question: &str) -> anyhow::Result<bool> {
             _ => writeln!(out, "{}", phrases.words().say("play-yes-or-no"))?,
         }
     }
-}
-
-/// The language that the terminal is set to, as far as there are texts in it.
-pub fn terminals_language() -> Language {
-    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
-    set.into_iter().find(|value| !value.is_empty()).and_then(|value| value.parse().ok()).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -6,18 +6,18 @@ use std::process::ExitCode;
 use std::str::FromStr;
 
 use anyhow::{Context, anyhow, bail};
-use phrases::Phrases;
 use serde_json::json;
-use table::{Actor, Decision, Entry, Game, Record, Seat, Table, UnsoundError, Viewer};
+use table::{Actor, Decision, Entry, Game, Record, Seat, Story, Table, UnsoundError, Viewer};
 use tui::palette::Look;
 use tui::{app, viewer};
-use walnut_grove::{Edition, Setup, State, View};
+use walnut_grove::{Edition, Setup, State};
 use web::draw::Names;
-use words::Language;
 
-use crate::editions::EditionOption;
-use crate::tell::{self, STRONG, Story, result, score_sheet, who};
-use crate::{picture, play};
+use crate::edition::EditionOption;
+use crate::language::LanguageOption;
+use crate::story::Storyteller;
+use crate::style::STRONG;
+use crate::verify::counted;
 
 /// Shows a recorded game: step by step on a screen; as a summary, or the table after any action.
 ///
@@ -37,7 +37,7 @@ pub struct Args {
     /// The file to write to, for a picture; if none is named, it goes to the standard output.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Whose eyes, with --at or --as json, svg or png: a seat's number, `spectator`, or `all` [default: all].
+    /// View as, with --at or --as json, svg or png: a seat's number, `spectator`, or `all` [default: all].
     #[arg(long, value_name = "WHO")]
     viewer: Option<Eyes>,
     /// Which game of a file with several, from 1.
@@ -46,9 +46,8 @@ pub struct Args {
     /// Tells the game as text, also in a terminal.
     #[arg(long)]
     plain: bool,
-    /// The language of the screen: en, de or fr [default: the terminal's].
-    #[arg(long, value_name = "LANGUAGE", value_parser = play::language())]
-    lang: Option<Language>,
+    #[command(flatten)]
+    language: LanguageOption,
     /// Draws the screen with plain letters only.
     #[arg(long)]
     ascii: bool,
@@ -99,49 +98,22 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if args.out.is_some() && !matches!(args.form, Form::Svg | Form::Png) {
         bail!("only pictures are written to a file; --out goes with --as svg or --as png");
     }
-    let mut out = anstream::stdout().lock();
     match (args.form, args.at) {
-        (Form::Svg | Form::Png, at) => {
-            let table = replayed(&args.file, record, start, at)?;
-            let svg = drawing(&table.state().view(viewer), &record.header.seats);
-            let picture = match args.form {
-                Form::Png => web::draw::png(&svg).map_err(|reason| anyhow!("cannot draw this: {reason}"))?,
-                _ => svg.into_bytes(),
-            };
-            match &args.out {
-                Some(file) => {
-                    std::fs::write(file, picture).with_context(|| format!("cannot write {}", file.display()))?
-                }
-                // Not through the stream for texts, which takes away what looks like colours.
-                None => std::io::stdout().lock().write_all(&picture)?,
-            }
-        }
+        (Form::Svg | Form::Png, at) => picture(args, record, &replayed(&args.file, record, start, at)?, viewer)?,
         (Form::Json, at) => {
             let table = replayed(&args.file, record, start, at)?;
-            writeln!(out, "{}", serde_json::to_string_pretty(&moment(&table, record, at.unwrap_or(lines), viewer))?)?;
+            let moment = moment(&table, record, at.unwrap_or(lines), viewer);
+            writeln!(anstream::stdout(), "{}", serde_json::to_string_pretty(&moment)?)?;
         }
-        (Form::Text, Some(at)) => {
-            let table = replayed(&args.file, record, start, Some(at))?;
-            match last_line(&table, viewer) {
-                Some(line) => writeln!(out, "After {at} of {lines} actions; the last was «{line}»\n")?,
-                None => writeln!(out, "Before the first of {lines} actions\n")?,
-            }
-            write!(out, "{}", picture::table(&table.state().view(viewer)))?;
-            for (decision, legal) in legal_lists(table.state(), viewer) {
-                writeln!(out, "\n{STRONG}{} may answer{STRONG:#} (decision {})", who(decision.actor), decision.id)?;
-                writeln!(out, "  {}", tell::wrapped(&legal))?;
-            }
-        }
+        (Form::Text, Some(at)) => position(args, record, &replayed(&args.file, record, start, Some(at))?, viewer)?,
         (Form::Text, None) if args.viewer.is_some() => {
             bail!("a whole game is told to all; --viewer goes with --at N or --as json, svg or png");
         }
         (Form::Text, None) if !args.plain && std::io::stdout().is_terminal() && std::io::stdin().is_terminal() => {
-            drop(out);
-            let phrases = Phrases::new(args.lang.unwrap_or_else(play::terminals_language));
-            let options = app::Options { phrases, look: Look::of_this_terminal(args.ascii) };
+            let options = app::Options { phrases: args.language.phrases(), look: Look::of_this_terminal(args.ascii) };
             viewer::run(record, start, options).with_context(|| args.file.display().to_string())?;
         }
-        (Form::Text, None) => summary(&args.file, record, start, &mut out)?,
+        (Form::Text, None) => summary(args, record, start)?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -158,7 +130,7 @@ pub fn pick(path: &Path, game: usize) -> anyhow::Result<Record> {
     let records = Record::read_all(&text).map_err(|error| anyhow!("{}: {error}", path.display()))?;
     let found = records.len();
     let record = game.checked_sub(1).and_then(|place| records.into_iter().nth(place));
-    record.ok_or_else(|| anyhow!("{} has {}; --game counts from 1", path.display(), tell::games(found)))
+    record.ok_or_else(|| anyhow!("{} has {}; --game counts from 1", path.display(), counted(found)))
 }
 
 /// The game that a record begins with.
@@ -179,10 +151,65 @@ fn replayed(file: &Path, record: &Record, start: State, count: Option<usize>) ->
 }
 
 /// The whole table as a drawing.
-fn drawing(view: &View, players: &[String]) -> String {
-    let phrases = Phrases::new(Language::En);
+fn picture(args: &Args, record: &Record, table: &Table<State>, viewer: Viewer) -> anyhow::Result<()> {
+    let view = table.state().view(viewer);
+    let phrases = args.language.phrases();
     let title = format!("Walnut Grove – {}", phrases.year_and_season(view.year, view.season));
-    web::draw::position(view, &Names { title: &title, players, houses: &|name| phrases.place(name) })
+    let players = tui::names(&record.header.seats, phrases);
+    let svg =
+        web::draw::position(&view, &Names { title: &title, players: &players, houses: &|name| phrases.place(name) });
+    let picture = match args.form {
+        Form::Png => web::draw::png(&svg).map_err(|reason| anyhow!("cannot draw this: {reason}"))?,
+        _ => svg.into_bytes(),
+    };
+    match &args.out {
+        Some(file) => std::fs::write(file, picture).with_context(|| format!("cannot write {}", file.display()))?,
+        // Not through the stream for texts, which takes away what looks like colours.
+        None => std::io::stdout().lock().write_all(&picture)?,
+    }
+    Ok(())
+}
+
+/// The table at one moment as text, and what can be answered.
+fn position(args: &Args, record: &Record, table: &Table<State>, viewer: Viewer) -> anyhow::Result<()> {
+    let teller = Storyteller::new(args.language.phrases(), &record.header.seats);
+    let words = teller.phrases().words();
+    let mut out = anstream::stdout().lock();
+    match last_line(table, viewer) {
+        Some(line) => {
+            let about = [("action", table.log().len().into()), ("last", record.lines.len().into())];
+            writeln!(out, "{}: {line}\n", words.about("study-step", about))?;
+        }
+        None => writeln!(out, "{}\n", words.say("study-before"))?,
+    }
+    teller.table(&table.state().view(viewer), &mut out)?;
+    for (decision, legal) in legal_lists(table.state(), viewer) {
+        let id = ("decision", decision.id.to_string().into());
+        let heading = match decision.actor {
+            Actor::Nature => words.about("told-may-be-dealt", [id]),
+            Actor::Seat(seat) => words.about("told-may-answer", [id, ("name", teller.name(seat).into())]),
+        };
+        writeln!(out, "\n{STRONG}{heading}{STRONG:#}\n  {}", wrapped(&legal))?;
+    }
+    Ok(())
+}
+
+/// Answers side by side, broken where a line would get too long.
+fn wrapped(answers: &[String]) -> String {
+    const WIDTH: usize = 92;
+    let (mut text, mut column) = (String::new(), 0);
+    for answer in answers {
+        let length = answer.chars().count();
+        if column > 0 && column + length > WIDTH {
+            text.push_str(" ·\n  ");
+            column = 0;
+        } else if column > 0 {
+            text.push_str(" · ");
+        }
+        text.push_str(answer);
+        column += length + 3;
+    }
+    text
 }
 
 /// The open decisions whose legal actions a viewer may know, with those actions in notation.
@@ -220,31 +247,31 @@ fn moment(table: &Table<State>, record: &Record, at: usize, viewer: Viewer) -> s
     })
 }
 
-fn summary(file: &Path, record: &Record, start: State, out: &mut impl Write) -> anyhow::Result<()> {
+/// The whole game, told from its beginning to its end.
+fn summary(args: &Args, record: &Record, start: State) -> anyhow::Result<()> {
     let header = &record.header;
-    writeln!(out, "{STRONG}{}{STRONG:#}, edition {}, rules {}", header.game, header.edition, header.rules)?;
+    let teller = Storyteller::new(args.language.phrases(), &header.seats);
+    let words = teller.phrases().words();
+    let mut out = anstream::stdout().lock();
+    let about = [("edition", header.edition.as_str().into()), ("rules", header.rules.to_string().into())];
+    writeln!(out, "{STRONG}{}{STRONG:#}", words.about("told-record", about))?;
     if let Some(date) = &header.date {
-        writeln!(out, "played on {date}")?;
+        writeln!(out, "{}", words.about("told-date", [("date", date.as_str().into())]))?;
     }
-    writeln!(out, "{} seats, {} actions", header.seats.len(), record.lines.len())?;
-    let mut table = Table::new(start);
-    let mut story = Story::default();
-    let mut events = Vec::new();
-    for line in record.standing() {
-        line.play(&mut table, &mut events)
-            .map_err(|reason| anyhow!("{}: line {}: {reason}", file.display(), line.number))?;
-        for event in events.drain(..) {
-            story.hear(&event, table.state(), out)?;
-        }
+    let about = [("names", teller.phrases().list(teller.names()).into()), ("actions", record.lines.len().into())];
+    writeln!(out, "{}\n", words.about("told-size", about))?;
+    let mut story = Story::new(start);
+    for line in &record.lines {
+        story.play(line).map_err(|reason| anyhow!("{}: line {}: {reason}", args.file.display(), line.number))?;
     }
-    story.tell(out)?;
+    teller.story(&story, &mut out)?;
     writeln!(out)?;
-    score_sheet(table.state(), &header.seats, out)?;
-    writeln!(out, "{}", result(table.state()))?;
-    let comes_out = table.state().outcome().map(|outcome| outcome.to_string());
+    teller.score_sheet(&story.state().view(Viewer::Omniscient), &mut out)?;
+    writeln!(out, "{}", teller.result(story.state()))?;
+    let comes_out = story.state().outcome().map(|outcome| outcome.to_string());
     if comes_out != header.result {
-        let said = header.result.as_deref().unwrap_or("*");
-        writeln!(out, "{STRONG}The header says otherwise: «Result: {said}»{STRONG:#}")?;
+        let said = [("result", header.result.as_deref().unwrap_or("*").into())];
+        writeln!(out, "{STRONG}{}{STRONG:#}", words.about("told-header-differs", said))?;
     }
     Ok(())
 }

@@ -12,9 +12,11 @@ use table::{Actor, Game, Ignore, Record, Referee as _, Table};
 use walnut_grove::by::Place;
 use walnut_grove::pieces::Improvement;
 use walnut_grove::referee::Referee;
+use walnut_grove::score::ScoreCategory;
+use walnut_grove::view::ScoreView;
 use walnut_grove::{Action, Edition, Score, State};
 
-use crate::editions::EditionOption;
+use crate::edition::EditionOption;
 use crate::entrant::{self, Entrant};
 use crate::series::Series;
 use crate::tally::Tally;
@@ -25,9 +27,7 @@ use crate::tally::Tally;
 /// of its own.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Who plays, one for each seat, separated by commas. Known: random, seedling, farmhand, and programs of your own by
-    /// their path, like ./mybot.py (docs/protocol.md).
-    #[arg(long, value_delimiter = ',', default_value = "random,random,random,random", value_name = "PLAYERS")]
+    #[arg(long, value_delimiter = ',', default_value = "random,random,random,random", value_name = "PLAYERS", help = entrant::help())]
     players: Vec<Entrant>,
     /// How many games.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -332,15 +332,12 @@ fn line(out: &mut impl Write, name: &str, tally: &Tally) -> anyhow::Result<()> {
 }
 
 fn categories(score: &Score) -> Vec<(&'static str, i32)> {
-    let mut all = vec![
-        ("fenced_areas", score.fenced_areas),
-        ("figures", score.figures),
-        ("buildings", score.buildings),
-        ("coins", score.coins),
-        ("improvements", score.improvement_points()),
-    ];
-    all.extend(Improvement::ALL.iter().map(|&kind| (kind.word(), score.improvements[kind])));
-    all.push(("help", score.help));
-    all.push(("total", score.total()));
+    let mut all = Vec::new();
+    for (category, points) in ScoreView::of(score, true).lines() {
+        all.push((category.word(), points.unwrap_or(0)));
+        if category == ScoreCategory::Improvements {
+            all.extend(Improvement::ALL.iter().map(|&kind| (kind.word(), score.improvements[kind])));
+        }
+    }
     all
 }

@@ -11,7 +11,7 @@ use table::Dealer;
 use walnut_grove::Setup;
 use walnut_grove_bots::WalnutGrove;
 
-use crate::editions::EditionOption;
+use crate::edition::EditionOption;
 use crate::series::Series;
 
 /// Lets pioneers play against themselves and fits the value function that they judge positions with.

@@ -9,8 +9,8 @@ use table::Record;
 use walnut_grove::referee::Referee;
 use walnut_grove::{Edition, Setup, State};
 
-use crate::editions::EditionOption;
-use crate::{replay, tell};
+use crate::edition::EditionOption;
+use crate::replay;
 
 /// Replays recorded games and checks every action, the invariants and the result.
 ///
@@ -40,7 +40,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         if !args.json {
             match &checked {
                 Ok(Verified { games, actions }) => {
-                    writeln!(out, "{}: {}, {actions} actions, all sound", file.display(), tell::games(*games))?;
+                    writeln!(out, "{}: {}, {actions} actions, all sound", file.display(), counted(*games))?;
                 }
                 Err(error) => writeln!(out, "{}: NOT SOUND: {error:#}", file.display())?,
             }
@@ -77,4 +77,9 @@ fn verify(file: &Path, edition: &'static Edition) -> anyhow::Result<Verified> {
         bail!("written again, the file would not be the same; look at its line ends and empty lines");
     }
     Ok(Verified { games: records.len(), actions })
+}
+
+/// `1 game`, `3 games`
+pub fn counted(count: usize) -> String {
+    if count == 1 { "1 game".to_owned() } else { format!("{count} games") }
 }

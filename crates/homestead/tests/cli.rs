@@ -18,7 +18,7 @@ struct Said {
 }
 
 fn homestead(args: &[&str]) -> Said {
-    let output = Command::cargo_bin("homestead").unwrap().args(args).output().unwrap();
+    let output = Command::cargo_bin("homestead").unwrap().env("LC_ALL", "C").args(args).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     Said { out: text(output.stdout), err: text(output.stderr), well: output.status.success() }
 }
@@ -44,11 +44,14 @@ fn file(folder: &tempfile::TempDir, name: &str, text: &str) -> String {
 }
 
 #[test]
-fn a_sample_game_is_told_and_what_else_there_is() {
-    let out = says(&["sample"]);
-    assert!(out.starts_with("Walnut Grove, played by farmhand, farmhand"), "{out}");
-    assert!((1..=8).all(|year| out.contains(&format!("Year {year}  disc "))), "{out}");
-    assert!(out.contains("What else there is"));
+fn a_sample_game_is_told_in_any_language() {
+    let out = says(&["sample", "--lang", "en"]);
+    assert!(out.starts_with("Walnut Grove, played by Farmhand 1 and Farmhand 2 (seed 57)"), "{out}");
+    assert!((1..=8).all(|year| out.contains(&format!("\nYear {year}, winter\n"))), "{out}");
+    assert!(out.contains("\nFarm of Farmhand 2\n") && out.contains("‡ grain, ≈ fish"), "{out}");
+    let german = says(&["sample", "--lang", "de"]);
+    assert!(german.starts_with("Walnut Grove, gespielt von Helfer 1 und Helfer 2"), "{german}");
+    assert!(german.contains("\nJahr 8, Winter\n"), "{german}");
     assert!(!out.contains('\u{1b}'), "no colours when the output is no terminal");
 }
 
@@ -81,7 +84,7 @@ fn what_a_simulation_records_verifies_and_replays() {
     says(&["sim", "--players", "random,random", "--games", "3", "--records", records, "--referee"]);
     assert!(says(&["verify", records]).contains("3 games"));
     let story = says(&["replay", records, "--game", "2"]);
-    assert!(story.contains("Year 8") && story.contains("Result: "), "{story}");
+    assert!(story.contains("Year 8, winter") && story.contains(" wins with "), "{story}");
 }
 
 #[test]
@@ -110,8 +113,8 @@ fn any_moment_can_be_seen_as_text_and_as_json_through_any_eyes() {
     let record = format!("{CORPUS}/random-2.hgr");
     let edition = format!("{CORPUS}/edition.toml");
     let text = says(&["replay", &record, "--at", "120", "--edition", &edition]);
-    assert!(text.starts_with("After 120 of ") && text.contains("Town, clockwise"), "{text}");
-    assert!(says(&["replay", &record, "--at", "0", "--edition", &edition]).starts_with("Before the first of "));
+    assert!(text.starts_with("Action 120 of ") && text.contains("The street runs clockwise"), "{text}");
+    assert!(says(&["replay", &record, "--at", "0", "--edition", &edition]).starts_with("Before the first action"));
 
     let json = |viewer: &str| -> Value {
         let out = says(&["replay", &record, "--at", "120", "--as", "json", "--viewer", viewer, "--edition", &edition]);
@@ -225,7 +228,7 @@ fn files_that_are_no_records_are_refused_in_words() {
     assert!(!missing.well && missing.out.contains("cannot read nowhere.hgr"), "{}", missing.out);
     let forged = file(&folder, "forged.hgr", &text.replacen("Result: -", "Result: ", 1));
     let edition = format!("{CORPUS}/edition.toml");
-    assert!(says(&["replay", &forged, "--edition", &edition]).contains("The header says otherwise: «Result: "));
+    assert!(says(&["replay", &forged, "--edition", &edition]).contains("The header says otherwise: “Result: "));
     let cut: String = text.split_inclusive('\n').take(60).collect();
     let cut = homestead(&["verify", &file(&folder, "cut.hgr", &cut), "--edition", &edition]);
     assert!(cut.out.contains("but the game is not over after the last line"), "{}", cut.out);

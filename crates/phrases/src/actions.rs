@@ -42,6 +42,14 @@ impl Phrases {
         }
     }
 
+    /// An answer as part of a sentence: where it leads in town, or its label in quotes.
+    pub fn action_quoted(self, action: Action, edition: &Edition) -> String {
+        match action {
+            Action::Move(place) => self.house(house_name(edition, place)),
+            other => self.about("study-quoted", [("text", self.action(other, edition).into())]),
+        }
+    }
+
     /// An answer to this question, where the question makes it clearer what the answer means.
     pub fn action_for(self, action: Action, asks: &AskView, edition: &Edition) -> String {
         match (asks, action) {

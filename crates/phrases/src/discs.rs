@@ -1,23 +1,35 @@
 //! Years, seasons, and what a year disc says.
 
+use walnut_grove::Season;
 use walnut_grove::view::DiscView;
 
 use crate::Phrases;
 
 impl Phrases {
-    /// "Spring"; also the other scenes of a game: `setup`, `year`, `over`.
-    pub fn season(self, season: &str) -> String {
-        self.about("season", [("season", season.into())])
+    /// "Spring"
+    pub fn season(self, season: Season) -> String {
+        self.about("season", [("season", season.word().into())])
     }
 
     /// "Year 3, spring"
-    pub fn year_and_season(self, year: u8, season: &str) -> String {
-        self.about("year-and-season", [("year", year.into()), ("season", season.into())])
+    pub fn year_and_season(self, year: u8, season: Season) -> String {
+        self.about("year-and-season", [("year", year.into()), ("season", season.word().into())])
     }
 
     /// "draw 3, keep 1"
     pub fn disc_spring(self, disc: &DiscView) -> String {
         self.about("disc-spring", [("draw", disc.draw.into()), ("keep", disc.keep.into())])
+    }
+
+    /// What a disc says for a season; nothing for what is no season of a year.
+    pub fn disc_season(self, disc: &DiscView, season: Season) -> String {
+        match season {
+            Season::Spring => self.disc_spring(disc),
+            Season::Summer => self.disc_summer(disc),
+            Season::Fall => self.disc_fall(disc),
+            Season::Winter => self.disc_winter(disc),
+            Season::Setup | Season::Year | Season::Over => String::new(),
+        }
     }
 
     /// Which good every harvest of it has one more of.

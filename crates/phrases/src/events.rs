@@ -25,7 +25,7 @@ impl Phrases {
             }
             Event::FirstSeat { seat } => self.about("event-first", [who(seat)]),
             Event::Started { seat, row } => self.about("event-started", [who(seat), ("row", row.word().into())]),
-            Event::SeasonBegan { season, .. } => self.about("event-season", [("season", (*season).into())]),
+            Event::SeasonBegan { season, .. } => self.about("event-season", [("season", season.word().into())]),
             Event::TilePlaced { seat, tile, at, .. } => {
                 let (col, row) = (("col", at.col.into()), ("row", at.row.into()));
                 self.about("event-tile-placed", [who(seat), ("tile", (*tile).into()), col, row])

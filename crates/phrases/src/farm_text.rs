@@ -16,7 +16,7 @@ impl Phrases {
     /// coming winter costs.
     pub fn farm_text(self, player: &PlayerView, name: &str) -> Vec<String> {
         let mut lines = self.farm_lines(player, name);
-        lines.push(self.forecast(&player.winter_due, &player.goods(), player.barn.coins.count));
+        lines.push(self.forecast(&player.winter_due, &player.winter()));
         lines
     }
 

@@ -18,8 +18,9 @@ mod tale;
 use words::{FluentValue, Language, Words};
 
 pub use asks::Ask;
-pub use scores::ScoreCategory;
-pub use table_text::TextSection;
+pub use scores::{ScoreLine, points_so_far, signed};
+pub use table_text::{TextPart, TextSection};
+pub use tale::StoryLine;
 
 /// Says things in one language.
 #[derive(Clone, Copy)]
@@ -56,6 +57,15 @@ impl Phrases {
             .cloned()
             .reduce(|first, last| self.about("list-more", [("first", first.into()), ("last", last.into())]));
         joined.unwrap_or_default()
+    }
+
+    /// `1.8`, or `1,8` where people write that.
+    pub fn tenths(self, number: f64) -> String {
+        let text = format!("{number:.1}").replace('-', "−");
+        match self.words.language() {
+            Language::En => text,
+            Language::De | Language::Fr => text.replace('.', ","),
+        }
     }
 
     /// Whom the table waits for: "Waiting for Ann and Bob".

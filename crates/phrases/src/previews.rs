@@ -1,9 +1,9 @@
 //! What something would cost or change, before it is done.
 
 use walnut_grove::Action;
-use walnut_grove::by::By;
-use walnut_grove::outlook::Laid;
+use walnut_grove::outlook::{Harvest, Laid};
 use walnut_grove::pieces::{ByGood, Good};
+use walnut_grove::view::WinterForecast;
 
 use crate::Phrases;
 
@@ -73,6 +73,18 @@ impl Phrases {
         if parts.is_empty() { self.nothing_changes() } else { parts.join(" ") }
     }
 
+    /// W5.3, W5.4: where a harvest goes, and what of it finds no room: "1 on the land, 1 to the barn, 2 too many for
+    /// the barn".
+    pub fn harvest_goes(self, harvest: &Harvest) -> String {
+        let Harvest { kept, to_barn, lost, .. } = *harvest;
+        if lost == 0 {
+            return self.about("harvest-goes", [("stored", kept.into()), ("barn", to_barn.into())]);
+        }
+        let parts = [("harvest-land", kept), ("harvest-barn", to_barn), ("harvest-over", lost)];
+        let parts = parts.into_iter().filter(|(_, count)| *count > 0);
+        parts.map(|(part, count)| self.about(part, [("count", count.into())])).collect::<Vec<_>>().join(", ")
+    }
+
     /// What answers pay together: "2 grain, 1 coin and 1 help tile".
     pub fn payment(self, actions: &[Action]) -> String {
         let mut goods = ByGood::<u8>::default();
@@ -95,24 +107,20 @@ impl Phrases {
     }
 
     /// W7: what the coming winter costs, and what is short of it if nothing changes.
-    pub fn forecast(self, due: &ByGood<u8>, have: &ByGood<u8>, coins: u8) -> String {
+    pub fn forecast(self, due: &ByGood<u8>, winter: &WinterForecast) -> String {
         if due.total() == 0 {
             return self.plain("forecast-nothing");
         }
-        let short: ByGood<u8> = By::from_fn(|good| due[good].saturating_sub(have[good]));
         let due = ("due", self.bundle(due).into());
-        let missing = short.total();
-        if missing == 0 {
+        if winter.short.total() == 0 {
             return self.about("forecast-enough", [due]);
         }
-        let what = ("short", self.bundle(&short).into());
-        let Some(help) = missing.checked_sub(coins).filter(|&help| help > 0) else {
-            return self.about("forecast-coins", [due, what, ("count", missing.into())]);
-        };
-        let points = u16::from(help) * 2;
-        self.about(
-            "forecast-help",
-            [due, what, ("coins", coins.into()), ("help", help.into()), ("points", points.into())],
-        )
+        let what = ("short", self.bundle(&winter.short).into());
+        let coins = winter.coins;
+        if winter.help == 0 {
+            return self.about("forecast-coins", [due, what, ("count", coins.into())]);
+        }
+        let (help, points) = (("help", winter.help.into()), ("points", winter.points_lost().into()));
+        self.about("forecast-help", [due, what, ("coins", coins.into()), help, points])
     }
 }

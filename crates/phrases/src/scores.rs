@@ -1,72 +1,45 @@
 //! Points and results.
 
 use table::{Outcome, Seat};
-use walnut_grove::score::SoloRank;
-use walnut_grove::view::ScoreView;
+use walnut_grove::View;
+use walnut_grove::by::Place;
+use walnut_grove::score::{ScoreCategory, SoloRank};
+use walnut_grove::view::{PlayerView, ScoreView};
 
 use crate::Phrases;
 
-/// The lines of a score sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum ScoreCategory {
-    /// W9.1: fenced areas.
-    FencedAreas,
-    /// W9.1: farmer and labourers.
-    Figures,
-    /// W9.1: huts and barns.
-    Buildings,
-    /// W9.1: coins.
-    Coins,
-    /// W9.2: improvements.
-    Improvements,
-    /// W9.3: neighbourly help.
-    Help,
-    /// All of it.
-    Total,
-}
-
-impl ScoreCategory {
-    /// All lines from top to bottom.
-    pub const ALL: [ScoreCategory; 7] = [
-        ScoreCategory::FencedAreas,
-        ScoreCategory::Figures,
-        ScoreCategory::Buildings,
-        ScoreCategory::Coins,
-        ScoreCategory::Improvements,
-        ScoreCategory::Help,
-        ScoreCategory::Total,
-    ];
-
-    fn word(self) -> &'static str {
-        match self {
-            ScoreCategory::FencedAreas => "fenced_areas",
-            ScoreCategory::Figures => "figures",
-            ScoreCategory::Buildings => "buildings",
-            ScoreCategory::Coins => "coins",
-            ScoreCategory::Improvements => "improvements",
-            ScoreCategory::Help => "help",
-            ScoreCategory::Total => "total",
-        }
-    }
-
-    /// The points of this line; `None` if they depend on coins that the viewer may not know.
-    pub fn points(self, score: &ScoreView) -> Option<i32> {
-        match self {
-            ScoreCategory::FencedAreas => Some(score.fenced_areas),
-            ScoreCategory::Figures => Some(score.figures),
-            ScoreCategory::Buildings => Some(score.buildings),
-            ScoreCategory::Coins => score.coins,
-            ScoreCategory::Improvements => Some(score.improvements.values().sum()),
-            ScoreCategory::Help => Some(score.help),
-            ScoreCategory::Total => score.total,
-        }
-    }
+/// A line of the score sheet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScoreLine {
+    /// Which.
+    pub category: ScoreCategory,
+    /// "Huts and barns"
+    pub heading: String,
+    /// What each seat has, as it is shown.
+    pub points: Vec<String>,
 }
 
 impl Phrases {
     /// "Huts and barns"
     pub fn score_category(self, category: ScoreCategory) -> String {
         self.about("score-category", [("category", category.word().into())])
+    }
+
+    /// Everybody's points by category, from top to bottom.
+    pub fn score_sheet(self, view: &View) -> Vec<ScoreLine> {
+        let shown = |player: &PlayerView, category: ScoreCategory| match category {
+            ScoreCategory::Total => points_so_far(&player.score),
+            _ => {
+                let points = player.score.lines().into_iter().find(|(line, _)| *line == category);
+                points.and_then(|(_, points)| points).map_or_else(|| "?".to_owned(), signed)
+            }
+        };
+        let line = |&category: &ScoreCategory| ScoreLine {
+            category,
+            heading: self.score_category(category),
+            points: view.players.iter().map(|player| shown(player, category)).collect(),
+        };
+        ScoreCategory::ALL.iter().map(line).collect()
     }
 
     /// "Huts and barns 3"
@@ -97,6 +70,17 @@ impl Phrases {
         let text = if names.len() == 1 { "result-won" } else { "result-shared" };
         minus(self.about(text, [("names", self.list(&names).into()), ("points", points.into())]))
     }
+}
+
+/// "31"; "12+?" if it depends on coins that the viewer may not know.
+pub fn points_so_far(score: &ScoreView) -> String {
+    let known = signed(score.known());
+    if score.total.is_some() { known } else { format!("{known}+?") }
+}
+
+/// A number with a real minus sign if it is negative.
+pub fn signed(number: i32) -> String {
+    minus(number.to_string())
 }
 
 /// With a real minus sign before negative numbers; hyphens within words stay.

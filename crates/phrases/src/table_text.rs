@@ -1,18 +1,36 @@
 //! The whole table as text, for a screen reader and a plain terminal.
 
 use table::{Actor, Seat};
-use walnut_grove::View;
 use walnut_grove::by::Place;
 use walnut_grove::edition::Row;
+use walnut_grove::score::ScoreCategory;
 use walnut_grove::view::{AskView, DiscView, PlayerView, SpaceView};
+use walnut_grove::{Season, View};
 
+use crate::Phrases;
 use crate::pieces::titled;
-use crate::scores::minus;
-use crate::{Phrases, ScoreCategory};
+use crate::scores::signed;
+
+/// The parts of the table, as a text goes through them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TextPart {
+    /// Year, season, disc, bags.
+    Year,
+    /// The street and who stands where.
+    Town,
+    /// A seat's farm.
+    Farm(Seat),
+    /// Points so far.
+    Score,
+    /// What is asked of whom.
+    Asked,
+}
 
 /// A part of the table, in sentences.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextSection {
+    /// Which part.
+    pub part: TextPart,
     /// What it is about.
     pub heading: String,
     /// A sentence or a few in each line.
@@ -24,29 +42,34 @@ impl Phrases {
     /// What tiles in hand look like, [`Phrases::hand_text`] says; the rest of what a seat needs to play is here.
     pub fn table_text(self, view: &View, name: &dyn Fn(Seat) -> String) -> Vec<TextSection> {
         let mut sections = vec![
-            TextSection { heading: self.plain("text-year"), lines: self.year_text(view, name) },
-            TextSection { heading: self.plain("text-town"), lines: self.town_text(view, name) },
+            TextSection { part: TextPart::Year, heading: self.plain("text-year"), lines: self.year_text(view, name) },
+            TextSection { part: TextPart::Town, heading: self.plain("text-town"), lines: self.town_text(view, name) },
         ];
         for player in &view.players {
             let owner = name(player.seat);
             let heading = self.about("text-farm", [("name", owner.as_str().into())]);
             // In winter itself the payments that are due say it better.
-            let ahead = matches!(view.season, "spring" | "summer" | "fall");
-            let lines = if ahead { self.farm_text(player, &owner) } else { self.farm_lines(player, &owner) };
-            sections.push(TextSection { heading, lines });
+            let lines = if view.season.is_before_winter() {
+                self.farm_text(player, &owner)
+            } else {
+                self.farm_lines(player, &owner)
+            };
+            sections.push(TextSection { part: TextPart::Farm(player.seat), heading, lines });
         }
         if !view.players.is_empty() {
-            sections.push(TextSection { heading: self.plain("text-score"), lines: self.score_text(view, name) });
+            let heading = self.plain("text-score");
+            sections.push(TextSection { part: TextPart::Score, heading, lines: self.score_text(view, name) });
         }
         let asked = self.asked_text(view, name);
         if !asked.is_empty() {
-            sections.push(TextSection { heading: self.plain("text-asked"), lines: asked });
+            sections.push(TextSection { part: TextPart::Asked, heading: self.plain("text-asked"), lines: asked });
         }
         sections
     }
 
     fn year_text(self, view: &View, name: &dyn Fn(Seat) -> String) -> Vec<String> {
-        let mut lines = vec![self.about("text-when", [("year", view.year.into()), ("season", view.season.into())])];
+        let mut lines =
+            vec![self.about("text-when", [("year", view.year.into()), ("season", view.season.word().into())])];
         match &view.disc {
             Some(disc) => lines.extend(self.disc_text(disc)),
             None => lines.push(self.plain("text-no-disc")),
@@ -54,7 +77,7 @@ impl Phrases {
         if !view.discs_left.is_empty() {
             lines.push(self.about("text-discs-left", [("discs", view.discs_left.join(", ").into())]));
         }
-        if view.order.len() > 1 && view.season == "fall" {
+        if view.order.len() > 1 && view.season == Season::Fall {
             let names: Vec<String> = view.order.iter().map(|&seat| name(seat)).collect();
             lines.push(self.about("text-order", [("names", names.join(", ").into())]));
         }
@@ -127,14 +150,11 @@ impl Phrases {
 
     fn score_text(self, view: &View, name: &dyn Fn(Seat) -> String) -> Vec<String> {
         let line = |player: &PlayerView| {
-            let parts: Vec<String> = ScoreCategory::ALL
-                .into_iter()
-                .map(|category| {
-                    let shown = category.points(&player.score).map(|points| minus(points.to_string()));
-                    let shown = shown.unwrap_or_else(|| self.plain("points-unknown"));
-                    self.score_line(category, &shown)
-                })
-                .collect();
+            let part = |(category, points): (ScoreCategory, Option<i32>)| {
+                let shown = points.map_or_else(|| self.plain("points-unknown"), signed);
+                self.score_line(category, &shown)
+            };
+            let parts: Vec<String> = player.score.lines().into_iter().map(part).collect();
             self.about("text-points", [("name", name(player.seat).into()), ("parts", parts.join(", ").into())])
         };
         view.players.iter().map(line).collect()

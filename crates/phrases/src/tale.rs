@@ -1,10 +1,10 @@
 //! What happened, told: small events of one seat become one sentence.
 
-use table::Seat;
-use walnut_grove::Event;
+use table::{Passage, Seat};
 use walnut_grove::pieces::{ByGood, Coin, Coins, Good};
 use walnut_grove::town::Piece;
 use walnut_grove::view::CoinsView;
+use walnut_grove::{Event, Item, Season};
 
 use crate::Phrases;
 use crate::pieces::counted;
@@ -24,7 +24,33 @@ pub(crate) enum Deed {
     Lone(Event),
 }
 
+/// A line of a game that is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoryLine {
+    /// The sentence, or the year and season that begin.
+    pub text: String,
+    /// The season, if the line is its heading.
+    pub heading: Option<Season>,
+    /// The line of the record behind it.
+    pub line: usize,
+}
+
 impl Phrases {
+    /// A game told: years and seasons as headings, below them what happened.
+    pub fn story(self, passages: &[Passage<Event>], name: &dyn Fn(Seat) -> String) -> Vec<StoryLine> {
+        let mut lines = Vec::new();
+        for Passage { line, last, begins, events, .. } in passages {
+            if let Some(when) = *begins {
+                let season = Season::at(when);
+                let text = self.year_and_season(when.part, season);
+                lines.push(StoryLine { text, heading: Some(season), line: *line });
+            }
+            let sentence = |text| StoryLine { text, heading: None, line: *last };
+            lines.extend(self.tale(events, name).into_iter().map(sentence));
+        }
+        lines
+    }
+
     /// What happened in a passage of a game. What a seat did bit by bit is told in one sentence.
     pub fn tale(self, events: &[Event], name: &dyn Fn(Seat) -> String) -> Vec<String> {
         let mut deeds: Vec<Deed> = Vec::new();
@@ -114,10 +140,12 @@ impl Deed {
             Event::Harvested { seat, good, made, stored, .. } => {
                 Deed::Harvested { seat: *seat, goods: only(*good, *made), stored: *stored }
             }
-            Event::GaveUp { seat, item, coin } => match Good::from_word(item) {
-                Some(good) => Deed::GaveUp { seat: *seat, goods: vec![good], coins: no_coins() },
-                None => Deed::GaveUp { seat: *seat, goods: Vec::new(), coins: one_coin(*coin) },
-            },
+            Event::GaveUp { seat, item: Item::Good(good), .. } => {
+                Deed::GaveUp { seat: *seat, goods: vec![*good], coins: no_coins() }
+            }
+            Event::GaveUp { seat, item: Item::Coin, coin } => {
+                Deed::GaveUp { seat: *seat, goods: Vec::new(), coins: one_coin(*coin) }
+            }
             Event::PaidGood { seat, good, .. } => Deed::Paid { seat: *seat, goods: vec![*good], coins: no_coins() },
             Event::PaidCoin { seat, coin } => Deed::Paid { seat: *seat, goods: Vec::new(), coins: one_coin(*coin) },
             Event::TookHelp { seat } => Deed::TookHelp { seat: *seat, count: 1 },
@@ -126,9 +154,7 @@ impl Deed {
             Event::Sold { seat, good, .. } => Deed::Sold { seat: *seat, goods: vec![*good], coins: no_coins() },
             Event::CoinDrawn { seat, coin } => Deed::Sold { seat: *seat, goods: Vec::new(), coins: one_coin(*coin) },
             Event::MovedIn { seat, good, count } => Deed::MovedIn { seat: *seat, goods: only(*good, *count) },
-            Event::Stocked { building, piece } => {
-                Deed::Stocked { building, pieces: Piece::from_word(piece).into_iter().collect() }
-            }
+            Event::Stocked { building, piece } => Deed::Stocked { building, pieces: vec![*piece] },
             other => Deed::Lone(other.clone()),
         }
     }

@@ -3,14 +3,16 @@
 
 use std::collections::BTreeSet;
 
-use phrases::{Phrases, ScoreCategory};
+use phrases::Phrases;
 use table::Seat;
 use walnut_grove::by::Place;
 use walnut_grove::edition::{Row, Toll};
 use walnut_grove::pieces::{Building, ByGood, Coin, Colour, Good, Improvement};
+use walnut_grove::score::ScoreCategory;
 use walnut_grove::tile::{Cell, Rotation, Side, Spot};
+use walnut_grove::town::Piece;
 use walnut_grove::view::AskView;
-use walnut_grove::{Bill, Edition, Event, Illegal, Item};
+use walnut_grove::{Bill, Edition, Event, Illegal, Item, Season};
 use words::Language;
 
 /// All these texts can be read, none is a raw name, and no two are the same.
@@ -51,7 +53,7 @@ fn every_piece_has_its_name() {
         check(say, Good::all().map(|good| say.spot(Spot::Board(good))));
         check(say, all().map(|side| say.spot(Spot::Triangle(Cell::at(-1, 2), side))));
         check(say, [say.help_tiles(1), say.help_tiles(2), say.coins(0), say.coins(1), say.coins(2)]);
-        check(say, ScoreCategory::ALL.map(|category| say.score_category(category)));
+        check(say, ScoreCategory::ALL.iter().map(|&category| say.score_category(category)));
         check(say, [24, 25, 30, 35].map(|points| say.solo_rank(points)));
     });
 }
@@ -74,9 +76,8 @@ fn every_house_of_the_edition_has_its_name() {
 #[test]
 fn every_season_has_its_name() {
     in_every_language(|say| {
-        let scenes = ["setup", "year", "spring", "summer", "fall", "winter", "over"];
-        check(say, scenes.map(|scene| say.season(scene)));
-        check(say, scenes.map(|scene| say.year_and_season(3, scene)));
+        check(say, Season::all().map(|season| say.season(season)));
+        check(say, Season::all().map(|season| say.year_and_season(3, season)));
     });
 }
 
@@ -206,9 +207,10 @@ fn every_event_has_its_sentence() {
         Event::Ended { points: vec![28, 28], winners: vec![seat, Seat::new(1)] },
     ];
     events.extend(Row::ALL.iter().map(|&row| Event::Started { seat, row }));
-    events.extend(["spring", "summer", "fall", "winter"].map(|season| Event::SeasonBegan { year: 1, season }));
-    events.extend(["yellow", "hut", "tent"].map(|piece| Event::Stocked { building: "lodge", piece: piece.to_owned() }));
-    events.extend(Item::all().map(|item| Event::GaveUp { seat, item: item.to_string(), coin: None }));
+    events.extend(Season::OF_A_YEAR.map(|season| Event::SeasonBegan { year: 1, season }));
+    let pieces = ["yellow", "hut", "tent"].map(|word| Piece::from_word(word).unwrap());
+    events.extend(pieces.map(|piece| Event::Stocked { building: "lodge", piece }));
+    events.extend(Item::all().map(|item| Event::GaveUp { seat, item, coin: None }));
     for good in Good::all() {
         events.extend([Event::PaidGood { seat, good, from: None }, Event::TookGood { seat, good }]);
         events.push(Event::Sold { seat, good, from: Some(area) });

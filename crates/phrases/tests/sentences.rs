@@ -7,7 +7,7 @@ use walnut_grove::outlook::{Grown, Laid};
 use walnut_grove::pieces::{ByGood, Coin, Good};
 use walnut_grove::player::Source;
 use walnut_grove::tile::{Cell, Rotation, Side, Spot};
-use walnut_grove::view::AskView;
+use walnut_grove::view::{AskView, WinterForecast};
 use walnut_grove::{Action, Bill, Edition, Event, Illegal};
 use words::Language;
 
@@ -221,7 +221,7 @@ fn winter_is_forecast() {
     let due = ByGood::new([2, 0, 0, 1, 0]);
     let have = ByGood::new([1, 0, 0, 1, 0]);
     check(
-        |say| say.forecast(&due, &have, 2),
+        |say| say.forecast(&due, &WinterForecast::of(&due, &have, 2)),
         [
             "The coming winter costs 2 grain and 1 wood. Missing: 1 grain; 1 coin covers it.",
             "Der kommende Winter kostet 2 Getreide und 1 Holz. Es fehlt 1 Getreide; 1 Münze reicht dafür.",
@@ -229,7 +229,7 @@ fn winter_is_forecast() {
         ],
     );
     check(
-        |say| say.forecast(&due, &ByGood::default(), 1),
+        |say| say.forecast(&due, &WinterForecast::of(&due, &ByGood::default(), 1)),
         [
             "The coming winter costs 2 grain and 1 wood. Missing: 2 grain and 1 wood; \
              even with all your coins you need 2 help tiles (−4 points).",

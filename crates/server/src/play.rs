@@ -26,7 +26,7 @@ pub struct Play {
 }
 
 /// Why the rules of the game refuse something.
-pub use walnut_grove::Illegal;
+pub use walnut_grove::{Illegal, Season};
 
 /// Why an answer was not taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,7 +69,7 @@ pub struct Passed {
     /// What happened, as the viewer may see it.
     pub events: Vec<Event>,
     /// Year and season after it.
-    pub when: (u8, &'static str),
+    pub when: (u8, Season),
 }
 
 /// The games, and the versions of their rules, that this program can play. New games are played under the first.
@@ -238,8 +238,8 @@ impl Play {
     }
 
     /// Year and season, for lists.
-    pub fn when(&self) -> (u8, &'static str) {
-        (self.state().year(), self.state().scene())
+    pub fn when(&self) -> (u8, Season) {
+        (self.state().year(), self.state().season())
     }
 
     /// The table as a viewer may see it, with the viewer's legal actions.

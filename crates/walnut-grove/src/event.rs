@@ -4,9 +4,11 @@ use serde::Serialize;
 use table::{Seat, Viewer};
 
 use crate::action::Item;
+use crate::calendar::Season;
 use crate::edition::Row;
 use crate::pieces::{Building, Coin, Colour, Good, Improvement};
 use crate::tile::{Cell, Rotation, Spot};
+use crate::town::Piece;
 
 /// Something that happened. Tiles go by their printed numbers, buildings by their names in the edition.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -18,13 +20,13 @@ pub enum Event {
     /// A year began.
     DiscTurned { year: u8, disc: String },
     /// A piece was dealt to a building.
-    Stocked { building: &'static str, piece: String },
+    Stocked { building: &'static str, piece: Piece },
     /// A seat chooses its starting row first.
     FirstSeat { seat: Seat },
     /// A pawn stands in a starting row.
     Started { seat: Seat, row: Row },
     /// A season began.
-    SeasonBegan { year: u8, season: &'static str },
+    SeasonBegan { year: u8, season: Season },
     /// A seat drew a tile.
     TileDrawn { seat: Seat, tile: u16 },
     /// A seat laid a tile.
@@ -34,7 +36,7 @@ pub enum Event {
     /// A figure harvested: what it made, and how much of it found a square.
     Harvested { seat: Seat, area: Spot, good: Good, made: u8, stored: u8 },
     /// Something left a full barn. Which coin it was, only its owner knows.
-    GaveUp { seat: Seat, item: String, coin: Option<Coin> },
+    GaveUp { seat: Seat, item: Item, coin: Option<Coin> },
     /// The order of fall.
     Order { seats: Vec<Seat> },
     /// A pawn moved to a building.
@@ -82,9 +84,5 @@ impl Event {
             _ => {}
         }
         seen
-    }
-
-    pub(crate) fn gave_up(seat: Seat, item: Item, coin: Option<Coin>) -> Event {
-        Event::GaveUp { seat, item: item.to_string(), coin }
     }
 }

@@ -2,6 +2,7 @@
 
 use table::{Actor, Seat, Sink};
 
+use crate::calendar::Season;
 use crate::event::Event;
 use crate::nature::Draw;
 use crate::score;
@@ -38,15 +39,7 @@ pub enum Stage {
 impl Stage {
     /// The word before an action in a record.
     pub fn scene(self) -> &'static str {
-        match self {
-            Stage::Boards | Stage::Stocks | Stage::First | Stage::Start(_) => "setup",
-            Stage::Disc => "year",
-            Stage::Tiles | Stage::Spring => "spring",
-            Stage::Summer => "summer",
-            Stage::Fall(_) => "fall",
-            Stage::Winter => "winter",
-            Stage::Over => "over",
-        }
+        self.season().word()
     }
 
     /// Different for any two stages of a year, and for any two turns.
@@ -115,25 +108,25 @@ impl State {
             Stage::Start(turn) if turn + 1 < self.seats => self.begin_start(turn + 1),
             Stage::Start(_) => Stage::Tiles,
             Stage::Tiles => {
-                self.announce("spring", events);
+                self.announce(Season::Spring, events);
                 self.begin_spring();
                 Stage::Spring
             }
             Stage::Spring => {
                 self.end_spring(events);
-                self.announce("summer", events);
+                self.announce(Season::Summer, events);
                 self.begin_summer();
                 Stage::Summer
             }
             Stage::Summer => {
-                self.announce("fall", events);
+                self.announce(Season::Fall, events);
                 self.order = self.town.order(self.edition());
                 events.note(|| Event::Order { seats: self.order.to_vec() });
                 self.begin_fall(0)
             }
             Stage::Fall(turn) if turn + 1 < self.seats => self.begin_fall(turn + 1),
             Stage::Fall(_) => {
-                self.announce("winter", events);
+                self.announce(Season::Winter, events);
                 self.begin_winter();
                 Stage::Winter
             }
@@ -179,7 +172,7 @@ impl State {
         Stage::Over
     }
 
-    fn announce(&self, season: &'static str, events: &mut impl Sink<Event>) {
+    fn announce(&self, season: Season, events: &mut impl Sink<Event>) {
         events.note(|| Event::SeasonBegan { year: self.year, season });
     }
 }

@@ -5,6 +5,7 @@
 
 mod action;
 pub mod by;
+mod calendar;
 pub mod edition;
 mod event;
 pub mod farm;
@@ -26,6 +27,7 @@ pub mod twin;
 pub mod view;
 
 pub use action::{Action, Item};
+pub use calendar::Season;
 pub use edition::{Edition, EditionError};
 pub use event::Event;
 pub use flow::Stage;

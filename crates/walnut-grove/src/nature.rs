@@ -174,7 +174,7 @@ impl State {
             Piece::Improvement(improvement) => self.spare.improvements[improvement] -= 1,
         }
         let building = self.edition().house(place).map_or("", |house| &house.name);
-        events.note(|| Event::Stocked { building, piece: piece.to_string() });
+        events.note(|| Event::Stocked { building, piece });
     }
 
     /// W6.10: a coin into the barn; after the last one room is made.

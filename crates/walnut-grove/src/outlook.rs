@@ -10,6 +10,7 @@ use crate::farm::{AreaId, LandArea, PlacedTile};
 use crate::illegal::Illegal;
 use crate::pieces::{ByGood, Good};
 use crate::player::{Player, Source};
+use crate::score::HELP_POINTS;
 use crate::season::{Ask, Bill, cost_ahead};
 use crate::state::State;
 use crate::tile::{Cell, Rotation, Side, Spot};
@@ -23,6 +24,8 @@ pub struct Outlook {
     pub laid: Vec<Laid>,
     /// W5.1: every land area with what a figure would bring in there.
     pub harvest: Vec<Harvest>,
+    /// W6.10: every good that can be sold now.
+    pub sales: Vec<Sale>,
     /// W6.2: every building with what the way there costs, and why one cannot go there.
     pub ways: Vec<Way>,
     /// Things of which several are picked one after the other, in an order that nobody has to know.
@@ -75,8 +78,21 @@ pub struct Harvest {
     pub good: Good,
     /// Goods made.
     pub made: u8,
-    /// Those that find a square; the others go to the barn.
-    pub stored: u8,
+    /// Those that find a square.
+    pub kept: u8,
+    /// Those that go to the barn and find room there, as full as it is now.
+    pub to_barn: u8,
+    /// W5.4: those that are too many for the barn.
+    pub lost: u8,
+}
+
+/// W6.10: a good to sell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sale {
+    /// Which, and from where.
+    pub source: Source,
+    /// The coins it brings.
+    pub coins: u8,
 }
 
 /// A choice of several things. [`State::arrange`] puts what was picked in order.
@@ -105,6 +121,13 @@ pub struct Way {
     pub refused: Option<Illegal>,
 }
 
+impl Way {
+    /// W9.3: the points that the help on this way costs at the end.
+    pub fn points_lost(&self) -> i32 {
+        HELP_POINTS * i32::from(self.help)
+    }
+}
+
 impl State {
     /// What `seat` can do now, and what would come of it; nothing if nothing is asked.
     pub fn outlook(&self, seat: Seat) -> Outlook {
@@ -119,6 +142,7 @@ impl State {
                 Some(Ask::Work { .. }) => self.harvests(seat),
                 _ => Vec::new(),
             },
+            sales: actions.iter().filter_map(|&action| self.sale(action)).collect(),
             ways: match asked {
                 Some(Ask::Move) => self.ways(seat),
                 _ => Vec::new(),
@@ -169,11 +193,20 @@ impl State {
     fn harvests(&self, seat: Seat) -> Vec<Harvest> {
         let bonus = self.disc().map(|disc| disc.summer);
         let Some(player) = self.player(seat) else { return Vec::new() };
+        let room = player.barn_spaces(self.edition()).saturating_sub(player.barn.used());
         let harvest = |(_, area): (_, &LandArea)| {
             let made = area.size() + u8::from(bonus == Some(area.good));
-            Harvest { area: player.farm.name(area), good: area.good, made, stored: made.min(area.free()) }
+            let kept = made.min(area.free());
+            let to_barn = (made - kept).min(room);
+            let lost = made - kept - to_barn;
+            Harvest { area: player.farm.name(area), good: area.good, made, kept, to_barn, lost }
         };
         player.farm.areas().map(harvest).collect()
+    }
+
+    fn sale(&self, action: Action) -> Option<Sale> {
+        let Action::Sell(source) = action else { return None };
+        Some(Sale { source, coins: self.price(source.good()) })
     }
 
     fn ways(&self, seat: Seat) -> Vec<Way> {
@@ -296,9 +329,7 @@ fn pick_of(event: &Event, who: Seat) -> Option<Action> {
     let source = |good: Good, from: Option<Spot>| from.map_or(Source::Barn(good), |spot| Source::Square(good, spot));
     Some(match event {
         Event::Harvested { seat, area, .. } if *seat == who => Action::Work(*area),
-        Event::GaveUp { seat, item, .. } if *seat == who => {
-            Action::GiveUp(Item::all().find(|known| known.to_string() == *item)?)
-        }
+        Event::GaveUp { seat, item, .. } if *seat == who => Action::GiveUp(*item),
         Event::TookGood { seat, good } if *seat == who => Action::Take(*good),
         Event::Sold { seat, good, from } if *seat == who => Action::Sell(source(*good, *from)),
         Event::PaidGood { seat, good, from } if *seat == who => Action::Pay(source(*good, *from)),

@@ -4,7 +4,7 @@ use serde::Serialize;
 use table::{Game, Outcome, Seat, Sink};
 
 use crate::action::Item;
-use crate::by::Place;
+use crate::by::{Place, words};
 use crate::edition::Edition;
 use crate::event::Event;
 use crate::farm::AreaId;
@@ -14,6 +14,9 @@ use crate::state::State;
 
 /// W2.7: what wins a solo game.
 pub const SOLO_GOAL: i32 = 25;
+
+/// W9.3: what every help tile that was not repaid costs at the end.
+pub const HELP_POINTS: i32 = 2;
 
 /// W2.7: how well a solo game was played.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -36,6 +39,26 @@ impl SoloRank {
             SOLO_GOAL.. => Some(SoloRank::Won),
             _ => None,
         }
+    }
+}
+
+words! {
+    /// The lines of a score sheet, from top to bottom.
+    ScoreCategory: "score category" {
+        /// W9.1: fenced areas.
+        FencedAreas = "fenced_areas",
+        /// W9.1: farmer and labourers.
+        Figures = "figures",
+        /// W9.1: huts and barns.
+        Buildings = "buildings",
+        /// W9.1: coins.
+        Coins = "coins",
+        /// W9.2: improvements.
+        Improvements = "improvements",
+        /// W9.3: neighbourly help.
+        Help = "help",
+        /// All of it.
+        Total = "total",
     }
 }
 
@@ -68,7 +91,7 @@ impl Score {
             improvements: ByImprovement::from_fn(|kind| {
                 i32::from(player.improvements[kind]) * Score::each(player, kind)
             }),
-            help: -2 * i32::from(player.help.total()),
+            help: -HELP_POINTS * i32::from(player.help.total()),
         }
     }
 
@@ -124,7 +147,7 @@ impl State {
             };
             player.barn.coins[coin] -= 1;
             back[coin] += 1;
-            events.note(|| Event::gave_up(seat, Item::Coin, Some(coin)));
+            events.note(|| Event::GaveUp { seat, item: Item::Coin, coin: Some(coin) });
         }
         for (coin, &count) in back.iter() {
             self.coin_bag[coin] += count;

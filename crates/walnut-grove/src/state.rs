@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::action::Action;
 use crate::by::List;
+use crate::calendar::Season;
 use crate::edition::{Disc, DiscId, Edition};
 use crate::event::Event;
 use crate::flow::Stage;
@@ -359,11 +360,11 @@ impl Game for State {
     fn chapter(event: &Event) -> Option<Chapter> {
         match *event {
             Event::SeasonBegan { year, season } => {
-                Some(Chapter { when: When { part: year, scene: season }, is_told: false })
+                Some(Chapter { when: When { part: year, scene: season.word() }, is_told: false })
             }
             // A new disc belongs to spring already; the first one to the setup.
             Event::DiscTurned { year, .. } if year > 1 => {
-                Some(Chapter { when: When { part: year, scene: "spring" }, is_told: true })
+                Some(Chapter { when: When { part: year, scene: Season::Spring.word() }, is_told: true })
             }
             _ => None,
         }

@@ -67,6 +67,12 @@ impl std::fmt::Display for Piece {
     }
 }
 
+impl Serialize for Piece {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 impl Piece {
     const LABOURERS: [Piece; 3] =
         [Piece::Labourer(Colour::Yellow), Piece::Labourer(Colour::Blue), Piece::Labourer(Colour::White)];

@@ -10,12 +10,13 @@ use table::{Actor, Decision, Game, Outcome, Seat, Viewer};
 
 use crate::action::Item;
 use crate::by::{By, Place};
-use crate::edition::{Pile, Row, Space, Toll, Trade};
+use crate::calendar::Season;
+use crate::edition::{DiscId, Edition, Pile, Row, Space, Toll, Trade};
 use crate::farm::Farm;
 use crate::flow::Stage;
 use crate::pieces::{ByColour, ByGood, ByImprovement, Coins, Colour, Good, Help};
 use crate::player::Player;
-use crate::score::Score;
+use crate::score::{HELP_POINTS, Score, ScoreCategory};
 use crate::season::{Ask, Bill, Means};
 use crate::state::{Spare, State};
 use crate::tile::{BySide, Cell, Rotation, Side, Spot};
@@ -30,7 +31,7 @@ pub struct View {
     pub viewer: Viewer,
     pub seats: u8,
     pub year: u8,
-    pub season: &'static str,
+    pub season: Season,
     pub disc: Option<DiscView>,
     pub discs_left: Vec<String>,
     pub first: Option<Seat>,
@@ -58,6 +59,32 @@ pub struct DiscView {
     pub fall: Good,
     pub hungry: Vec<Colour>,
     pub fires: u8,
+}
+
+impl DiscView {
+    /// What the disc with this name says.
+    pub fn named(edition: &Edition, name: &str) -> Option<DiscView> {
+        DiscView::of(edition, edition.disc_named(name)?)
+    }
+
+    /// What all discs of an edition say.
+    pub fn all(edition: &Edition) -> impl Iterator<Item = DiscView> {
+        (0u8..).map(DiscId).map_while(|id| DiscView::of(edition, id))
+    }
+
+    fn of(edition: &Edition, id: DiscId) -> Option<DiscView> {
+        let disc = edition.disc(id)?;
+        Some(DiscView {
+            name: edition.disc_name(id),
+            pile: disc.pile,
+            draw: disc.draw,
+            keep: disc.keep,
+            summer: disc.summer,
+            fall: disc.fall,
+            hungry: Colour::ALL.iter().copied().filter(|&colour| disc.hungry[colour]).collect(),
+            fires: disc.fires,
+        })
+    }
 }
 
 /// An open decision and what it asks.
@@ -153,6 +180,36 @@ impl PlayerView {
         }
         goods
     }
+
+    /// What the coming winter would take.
+    pub fn winter(&self) -> WinterForecast {
+        WinterForecast::of(&self.winter_due, &self.goods(), self.barn.coins.count)
+    }
+}
+
+/// W7.3: what a winter would take from what is there now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WinterForecast {
+    /// Goods that are missing.
+    pub short: ByGood<u8>,
+    /// Coins that would be paid for them.
+    pub coins: u8,
+    /// Help tiles that would have to be taken for the rest.
+    pub help: u8,
+}
+
+impl WinterForecast {
+    /// What a winter takes from whoever has these goods and coins.
+    pub fn of(due: &ByGood<u8>, have: &ByGood<u8>, coins: u8) -> WinterForecast {
+        let short: ByGood<u8> = By::from_fn(|good| due[good].saturating_sub(have[good]));
+        let missing = short.total();
+        WinterForecast { short, coins: missing.min(coins), help: missing.saturating_sub(coins) }
+    }
+
+    /// W9.3: the points that the help costs at the end.
+    pub fn points_lost(&self) -> i32 {
+        HELP_POINTS * i32::from(self.help)
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -203,6 +260,20 @@ pub struct BarnView {
     pub used: u8,
     pub goods: ByGood<u8>,
     pub coins: CoinsView,
+    /// For pictures; whoever reads the JSON has the edition.
+    #[serde(skip)]
+    pub plan: BarnPlan,
+}
+
+/// What is printed on the board and the barn tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BarnPlan {
+    /// Spaces on the board.
+    pub start_spaces: u8,
+    /// Spaces on a barn tile.
+    pub tile_spaces: u8,
+    /// Sites for barn tiles.
+    pub sites: u8,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -225,6 +296,40 @@ pub struct ScoreView {
     pub total: Option<i32>,
 }
 
+impl ScoreView {
+    /// A score, with or without what depends on the coins.
+    pub fn of(score: &Score, coins_known: bool) -> ScoreView {
+        ScoreView {
+            fenced_areas: score.fenced_areas,
+            figures: score.figures,
+            buildings: score.buildings,
+            coins: coins_known.then_some(score.coins),
+            improvements: score.improvements,
+            help: score.help,
+            total: coins_known.then(|| score.total()),
+        }
+    }
+
+    /// The score sheet from top to bottom; `None` for what depends on coins that the viewer may not know.
+    pub fn lines(&self) -> [(ScoreCategory, Option<i32>); 7] {
+        [
+            (ScoreCategory::FencedAreas, Some(self.fenced_areas)),
+            (ScoreCategory::Figures, Some(self.figures)),
+            (ScoreCategory::Buildings, Some(self.buildings)),
+            (ScoreCategory::Coins, self.coins),
+            (ScoreCategory::Improvements, Some(self.improvements.values().sum())),
+            (ScoreCategory::Help, Some(self.help)),
+            (ScoreCategory::Total, self.total),
+        ]
+    }
+
+    /// All points that the viewer may know: the total, or what there is of it without the coins.
+    pub fn known(&self) -> i32 {
+        let parts = self.lines().into_iter().filter(|(category, _)| *category != ScoreCategory::Total);
+        parts.filter_map(|(_, points)| points).sum()
+    }
+}
+
 impl View {
     pub(crate) fn new(state: &State, viewer: Viewer) -> View {
         let edition = state.edition();
@@ -239,8 +344,8 @@ impl View {
             viewer,
             seats: state.seats,
             year: state.year,
-            season: state.stage.scene(),
-            disc: state.disc.and_then(|disc| disc_view(state, disc)),
+            season: state.season(),
+            disc: state.disc.and_then(|disc| DiscView::of(edition, disc)),
             discs_left: discs_left(state),
             first: state.first,
             order: state.order.to_vec(),
@@ -258,24 +363,10 @@ impl View {
     }
 }
 
-fn disc_view(state: &State, id: crate::edition::DiscId) -> Option<DiscView> {
-    let disc = state.edition().disc(id)?;
-    Some(DiscView {
-        name: state.edition().disc_name(id),
-        pile: disc.pile,
-        draw: disc.draw,
-        keep: disc.keep,
-        summer: disc.summer,
-        fall: disc.fall,
-        hungry: Colour::ALL.iter().copied().filter(|&colour| disc.hungry[colour]).collect(),
-        fires: disc.fires,
-    })
-}
-
 fn discs_left(state: &State) -> Vec<String> {
     let all = (0u8..).take(state.edition().discs.len());
     let left = all.filter(|number| state.discs_left >> number & 1 == 1);
-    left.map(|number| state.edition().disc_name(crate::edition::DiscId(number))).collect()
+    left.map(|number| state.edition().disc_name(DiscId(number))).collect()
 }
 
 fn decision_view(state: &State, decision: Decision) -> DecisionView {
@@ -390,6 +481,11 @@ fn player_view(state: &State, seat: Seat, player: &Player, coins_known: bool) ->
             used: player.barn.used(),
             goods: player.barn.goods,
             coins: coins_view(&player.barn.coins, coins_known),
+            plan: BarnPlan {
+                start_spaces: edition.barn_spaces,
+                tile_spaces: edition.barn_tile_spaces,
+                sites: edition.barn_sites,
+            },
         },
         farmer: 1,
         labourers: player.labourers,
@@ -410,22 +506,9 @@ fn player_view(state: &State, seat: Seat, player: &Player, coins_known: bool) ->
             },
         },
         winter_due: state.winter_due(seat),
-        score: score_view(player, coins_known),
+        score: ScoreView::of(&Score::of(player), coins_known),
         pending: pending(state, player).collect(),
         answered: player.answered,
-    }
-}
-
-fn score_view(player: &Player, coins_known: bool) -> ScoreView {
-    let score = Score::of(player);
-    ScoreView {
-        fenced_areas: score.fenced_areas,
-        figures: score.figures,
-        buildings: score.buildings,
-        coins: coins_known.then_some(score.coins),
-        improvements: score.improvements,
-        help: score.help,
-        total: coins_known.then(|| score.total()),
     }
 }
 

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use table::{Actor, Dealer, Game, Passage, Record, Seat, Story, Viewer, When};
-use walnut_grove::{Edition, Event, State};
+use walnut_grove::{Edition, Event, Season, State};
 
 /// A game of random answers, of which some are taken back.
 fn hesitant_game(seats: u8, seed: u64) -> Story<State> {
@@ -30,7 +30,7 @@ fn hesitant_game(seats: u8, seed: u64) -> Story<State> {
 /// All events, with the seasons that begin.
 fn events(story: &[Passage<Event>]) -> Vec<Event> {
     let begins = |passage: &Passage<Event>| {
-        passage.begins.map(|When { part: year, scene: season }| Event::SeasonBegan { year, season })
+        passage.begins.map(|when| Event::SeasonBegan { year: when.part, season: Season::at(when) })
     };
     story.iter().flat_map(|passage| begins(passage).into_iter().chain(passage.events.clone())).collect()
 }

@@ -7,14 +7,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use phrases::Phrases;
 use table::{Game, Ignore, Record, Table, Viewer};
 use walnut_grove::by::By;
-use walnut_grove::edition::Disc;
 use walnut_grove::pieces::{Colour, Improvement};
 use walnut_grove::tile::Rotation;
 use walnut_grove::view::{CoinsView, DiscView, PlayerView};
-use walnut_grove::{Edition, State, View};
+use walnut_grove::{Edition, Season, State, View};
 use web::draw::{self, FarmPicture, Label, Names, Reach, TownPicture};
+use words::Language;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args().nth(1).map(PathBuf::from).ok_or("the folder to write to is missing")?;
@@ -59,9 +60,9 @@ fn moments(corpus: &Path, edition: &'static Edition, seats: u8) -> Result<Vec<Vi
         let view = table.state().view(Viewer::Seat(table::Seat::new(0)));
         let working = view.players.iter().any(|player| player.areas.iter().filter(|area| area.worked).count() > 1);
         let wanted = match views.len() {
-            0 => view.year == 2 && view.season == "summer" && (working || seats == 1),
+            0 => view.year == 2 && view.season == Season::Summer && (working || seats == 1),
             1 => view.year >= 4 && view.players.iter().any(|player| player.hired.is_some() || seats == 1),
-            _ => view.season == "over",
+            _ => view.season == Season::Over,
         };
         if wanted {
             views.push(view);
@@ -220,23 +221,7 @@ fn full(view: &View) -> Markup {
 }
 
 fn house_name(name: &str) -> String {
-    let name = match name {
-        "post_office" => "Post Office",
-        "lodge" => "Lodge",
-        "carpenter" => "Carpenter",
-        "svensons" => "Svenson's",
-        "church" => "Church",
-        "hotel" => "Hotel",
-        "johansens_mill" => "Johansen's Mill",
-        "soebucks" => "Soebuck's",
-        "saloon" => "Saloon",
-        "town_hall" => "Town Hall",
-        "church_bazaar" => "Church Bazaar",
-        "store_north" => "North Store",
-        "store_east" => "East Store",
-        _ => "South Store",
-    };
-    name.to_owned()
+    Phrases::new(Language::En).place(name)
 }
 
 fn towns(views: &[&View]) -> Markup {
@@ -257,22 +242,9 @@ fn tiles(edition: &Edition) -> Markup {
             @for kind in &edition.tiles { figure { (draw::tile(&kind.turned[Rotation::R0], kind.id)) (kind.id) } }
         }
         div class="grid" {
-            @for (disc, season) in edition.discs.iter().zip(["spring", "summer", "fall", "winter"].iter().cycle()) {
-                (draw::disc_svg(&printed(disc), 3, season))
+            @for (disc, season) in DiscView::all(edition).zip(Season::OF_A_YEAR.into_iter().cycle()) {
+                (draw::disc_svg(&disc, 3, season))
             }
         }
-    }
-}
-
-fn printed(disc: &Disc) -> DiscView {
-    DiscView {
-        name: disc.pile.to_string(),
-        pile: disc.pile,
-        draw: disc.draw,
-        keep: disc.keep,
-        summer: disc.summer,
-        fall: disc.fall,
-        hungry: disc.hungry.iter().filter(|(_, hungry)| **hungry).map(|(colour, _)| colour).collect(),
-        fires: disc.fires,
     }
 }

@@ -30,7 +30,6 @@ const BUILT: [Built; 17] = [
     built("theme-{}", "one for each theme"),
     built("speed-{}", "one for each speed of the animations"),
     built("play-solo-{}", "one for each goal of the solo game"),
-    built("harvest-{}", "one for each place that a harvest goes to"),
     built("plain-word-{}", "one for each command of the line-by-line game"),
     built("plain-help-{}", "one for each command of the line-by-line game"),
     built("problem-{}", "one for each error of the API that a page can show"),

@@ -9,9 +9,9 @@ use walnut_grove::State;
 use super::Arena;
 use super::standings::{estimate, points_of, share_of};
 use crate::histogram::{self, MARKS};
+use crate::style::{FAINT, STRONG};
 use crate::svg::{self, Row};
 use crate::tally::Tally;
-use crate::tell::{FAINT, STRONG};
 
 impl Arena<'_> {
     fn tally(&self, entrant: usize) -> Tally {

@@ -9,8 +9,8 @@ use walnut_grove::State;
 use walnut_grove_bots::{BOARD, TURN};
 
 use super::Arena;
+use crate::style::STRONG;
 use crate::tally::float;
-use crate::tell::STRONG;
 
 impl Arena<'_> {
     fn pairings(&self) -> Vec<(usize, usize)> {

@@ -239,7 +239,7 @@ pub async fn info(site: &Site, live: &Live, caller: &Caller, key: Option<&str>) 
         options: live.options.clone(),
         seats,
         year: when.map(|(year, _)| year),
-        season: when.map(|(_, season)| season.to_owned()),
+        season: when.map(|(_, season)| season.to_string()),
         waits_for: numbers(&live.play.as_ref().map(play::Play::waits_for).unwrap_or_default()),
         clocks: live.clocks(now()),
         commitment: live.secret.commitment(),

@@ -12,6 +12,7 @@ use phrases::Phrases;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{Record, Seat};
+use walnut_grove::Season;
 use web::Page;
 use web::draw::Names;
 use web::replay::upload::Upload;
@@ -226,7 +227,7 @@ fn judgement(play: &Play, page: &Page, phrases: Phrases, decision: &Value) -> Op
         Some(Rated { label, short, points: number(rated.get("points"))?, played: action == played })
     };
     let year = decision.get("year").and_then(Value::as_u64).and_then(|year| u8::try_from(year).ok())?;
-    let season = decision.get("season").and_then(Value::as_str)?;
+    let season = decision.get("season").and_then(Value::as_str).and_then(Season::from_word)?;
     let seat = decision.get("seat").and_then(Value::as_u64).and_then(|seat| u8::try_from(seat).ok())?;
     let points = decision.get("seats").and_then(Value::as_array)?.iter().filter_map(|seat| number(seat.get("points")));
     Some(Judged {

@@ -21,7 +21,7 @@ use crate::api::Asked;
 use crate::error::{Outcome, Problem};
 use crate::hints::{self, Hint, Rated};
 use crate::live::Live;
-use crate::play::Play;
+use crate::play::{Play, Season};
 use crate::rematch::{self, Next};
 use crate::request_key::RequestKey;
 use crate::seating::{self, Wanted};
@@ -224,7 +224,7 @@ fn log(play: &Play, viewer: Viewer, page: &Page, seats: &[SeatLine]) -> (Vec<Log
     let mut lines = Vec::new();
     let mut since = None;
     for passage in play.lately(viewer) {
-        if let Some(table::When { part: year, scene: season }) = passage.begins {
+        if let Some((year, season)) = passage.begins.map(|when| (when.part, Season::at(when))) {
             let text = phrases.year_and_season(year, season);
             lines.push(LogLine { line: passage.line, heading: Some(season), text });
         }

@@ -11,7 +11,7 @@ use std::thread;
 
 use bots::analysis::Opinion;
 use bots::{Bot, Level};
-use phrases::Phrases;
+use phrases::{Phrases, StoryLine};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyEventKind};
 use ratatui::layout::Rect;
@@ -25,7 +25,7 @@ use crate::palette::Look;
 use crate::screen::ask::Hint;
 use crate::screen::farm::Pan;
 use crate::screen::layout::Layout;
-use crate::screen::log::{self, Told};
+use crate::screen::log;
 use crate::screen::play::{self, Drawn, Play};
 use crate::screen::scene::Scene;
 use crate::screen::{Pane, kit};
@@ -78,7 +78,7 @@ pub(crate) struct App {
     asking: Option<Asking>,
     hint: Option<Hint>,
     pane: Pane,
-    log: Vec<Told>,
+    log: Vec<StoryLine>,
     /// The record's line of this person's last answer.
     news: usize,
     back: usize,

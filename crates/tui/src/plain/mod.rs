@@ -7,7 +7,7 @@ mod wish;
 use std::io::{self, BufRead, Write};
 
 use bots::{Bot, Level};
-use phrases::Phrases;
+use phrases::{Phrases, TextPart};
 use table::{Game, Refused, Seat, Viewer};
 use thiserror::Error;
 use walnut_grove::Action;
@@ -179,13 +179,12 @@ impl Plain<'_> {
             Wish::Why => self.tell_why(seat)?,
             Wish::Hint => self.hint(seat, asks)?,
             Wish::Table => self.tell_table(seat, |_| true)?,
-            Wish::Year => self.tell_part(seat, "text-year")?,
-            Wish::Town => self.tell_part(seat, "text-town")?,
-            Wish::Points => self.tell_part(seat, "text-score")?,
+            Wish::Year => self.tell_table(seat, |part| part == TextPart::Year)?,
+            Wish::Town => self.tell_table(seat, |part| part == TextPart::Town)?,
+            Wish::Points => self.tell_table(seat, |part| part == TextPart::Score)?,
             Wish::Farm(whose) => {
-                let whose = self.name(whose.unwrap_or(seat));
-                let heading = self.about("text-farm", [("name", whose.into())]);
-                self.tell_table(seat, |found| found == heading)?;
+                let farm = TextPart::Farm(whose.unwrap_or(seat));
+                self.tell_table(seat, |part| part == farm)?;
             }
             Wish::Log => self.tell_year(seat)?,
         }
@@ -199,7 +198,7 @@ impl Plain<'_> {
         self.tell("hint-title")?;
         for rated in opinion.actions.iter().take(3) {
             let action = self.phrases.action_for(rated.action, asks, self.sitting.state().edition());
-            let points = self.about("hint-points", [("points", format!("{:.1}", rated.points).into())]);
+            let points = self.about("hint-points", [("points", self.phrases.tenths(f64::from(rated.points)).into())]);
             self.say(&format!("{action}: {points}"))?;
         }
         Ok(())

@@ -225,10 +225,7 @@ impl Maker<'_> {
         };
         let Some(harvest) = harvest else { return self.label(thing) };
         let what = self.phrases.goods(harvest.made, harvest.good);
-        let barn = harvest.made.saturating_sub(harvest.stored);
-        let about = [("what", what.as_str().into()), ("stored", harvest.stored.into()), ("barn", barn.into())];
-        let goes = self.phrases.words().about("harvest-goes", about);
-        format!("{}: {what}, {goes}", self.label(thing))
+        format!("{}: {what}, {}", self.label(thing), self.phrases.harvest_goes(harvest))
     }
 
     /// Anything else; first, with one number, what settles all that is due.

@@ -2,7 +2,8 @@
 
 use std::io;
 
-use table::{Game, Seat, Viewer, When};
+use phrases::TextPart;
+use table::{Game, Seat, Viewer};
 use walnut_grove::Event;
 use walnut_grove::view::View;
 
@@ -41,13 +42,9 @@ impl Plain<'_> {
         let viewer = Viewer::Seat(seat);
         let year = self.sitting.state().year();
         let passages = self.sitting.story().since(year, viewer);
-        for passage in passages {
-            if let Some(When { part: year, scene: season }) = passage.begins {
-                self.say(&self.phrases.year_and_season(year, season))?;
-            }
-            self.tell_tale(&passage.events)?;
-        }
-        Ok(())
+        let names = self.names.clone();
+        let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
+        self.phrases.story(&passages, &name).iter().try_for_each(|line| self.say(&line.text))
     }
 
     fn tell_events(&mut self, events: &[Event], view: &View) -> io::Result<()> {
@@ -69,25 +66,19 @@ impl Plain<'_> {
         self.phrases.disc_text(disc).iter().try_for_each(|line| self.say(line))
     }
 
-    /// The parts of the table whose headings are wanted.
-    pub(super) fn tell_table(&mut self, seat: Seat, wanted: impl Fn(&str) -> bool) -> io::Result<()> {
+    /// The parts of the table that are wanted.
+    pub(super) fn tell_table(&mut self, seat: Seat, wanted: impl Fn(TextPart) -> bool) -> io::Result<()> {
         let state = self.sitting.state();
         let viewer = if state.outcome().is_some() { Viewer::Omniscient } else { Viewer::Seat(seat) };
         let names = self.names.clone();
         let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
         for section in self.phrases.table_text(&state.view(viewer), &name) {
-            if wanted(&section.heading) {
+            if wanted(section.part) {
                 self.say(&section.heading)?;
                 section.lines.iter().try_for_each(|line| self.say(line))?;
             }
         }
         Ok(())
-    }
-
-    /// One part of the table, by the name of its heading.
-    pub(super) fn tell_part(&mut self, seat: Seat, heading: &str) -> io::Result<()> {
-        let heading = self.phrases.words().say(heading);
-        self.tell_table(seat, |found| found == heading)
     }
 
     /// W6.2: why one cannot go to the other buildings.
@@ -123,7 +114,7 @@ impl Plain<'_> {
                 self.say(&self.phrases.solo_rank(*points))?;
             }
         }
-        self.tell_part(Seat::new(0), "text-score")?;
+        self.tell_table(Seat::new(0), |part| part == TextPart::Score)?;
         let file = self.sitting.save().path().display().to_string();
         let replay = self.about("play-over", [("file", file.into())]);
         Ok(self.say(&replay)?)

@@ -6,6 +6,7 @@ use bots::analysis::Opinion;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use walnut_grove::outlook::Harvest;
 use walnut_grove::player::Source;
 use walnut_grove::tile::{Rotation, Spot};
 use walnut_grove::view::{AskView, SpaceView};
@@ -137,7 +138,7 @@ fn way_spans(scene: &Scene<'_>, asking: &Asking, place: u8, style: ratatui::styl
     spans.extend(kit::signs(&way.cost, look));
     spans.push(Span::styled(look.coin().repeat(usize::from(way.tolls)), look.strong(Tone::Accent)));
     if way.help > 0 {
-        let lost = scene.minus(-2 * i32::from(way.help));
+        let lost = scene.minus(-way.points_lost());
         spans.push(Span::styled(format!(" {lost}"), look.strong(Tone::Bad)));
     }
     if way.cost.total() == 0 && way.tolls == 0 {
@@ -184,13 +185,12 @@ fn pick_spans(
             let harvest = asking.outlook.harvest.iter().find(|harvest| harvest.area == spot);
             let good = harvest.map(|harvest| harvest.good);
             let text = harvest.map(|harvest| harvest.made.to_string()).unwrap_or_default();
-            let carried = harvest.map_or(0, |harvest| harvest.made - harvest.stored);
-            let to_barn = (carried > 0).then(|| scene.about("term-to-barn", [("count", carried.into())]));
+            let goes = harvest.map(|harvest| away(scene, harvest)).unwrap_or_default();
             let place = match spot {
                 Spot::Board(_) => String::new(),
                 Spot::Triangle(..) => spot.to_string(),
             };
-            (good, text, format!("  {place:<5} {}", to_barn.unwrap_or_default()))
+            (good, text, format!("  {place:<5} {goes}"))
         }
         Action::Pay(source) | Action::Sell(source) => (Some(source.good()), source_text(scene, source), String::new()),
         Action::Take(good) | Action::GiveUp(Item::Good(good)) => (Some(good), scene.phrases.good(good), String::new()),
@@ -201,6 +201,13 @@ fn pick_spans(
         None => Span::styled(format!("{} ", look.coin()), look.strong(Tone::Accent)),
     };
     vec![mark, sign, Span::styled(text, style), Span::styled(note, look.ink(Tone::Faint))]
+}
+
+/// W5.3, W5.4: what of a harvest does not stay on the land, in short.
+fn away(scene: &Scene<'_>, harvest: &Harvest) -> String {
+    let parts = [("term-to-barn", harvest.to_barn), ("term-too-many", harvest.lost)];
+    let parts = parts.into_iter().filter(|(_, count)| *count > 0);
+    parts.map(|(text, count)| scene.about(text, [("count", count.into())])).collect::<Vec<_>>().join(", ")
 }
 
 fn source_text(scene: &Scene<'_>, source: Source) -> String {
@@ -247,10 +254,7 @@ fn details(scene: &Scene<'_>, asking: &Asking, state: &State, width: usize) -> V
         }
         Some(What::Pick(Action::Work(spot), _)) => {
             let harvest = asking.outlook.harvest.iter().find(|harvest| harvest.area == *spot);
-            let goes = harvest.map(|harvest| {
-                let barn = harvest.made - harvest.stored;
-                scene.about("harvest-goes", [("stored", harvest.stored.into()), ("barn", barn.into())])
-            });
+            let goes = harvest.map(|harvest| scene.phrases.harvest_goes(harvest));
             let made = harvest.map(|harvest| scene.phrases.goods(harvest.made, harvest.good)).unwrap_or_default();
             faint(format!("{made}, {}: {}", scene.phrases.spot(*spot), goes.unwrap_or_default()))
         }

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use table::Actor;
+use walnut_grove::Season;
 use walnut_grove::view::DiscView;
 
 use super::kit::{self, Pen};
@@ -39,7 +40,7 @@ fn disc_line(scene: &Scene<'_>) -> Line<'static> {
         return Line::styled(format!(" {}", scene.say("text-no-disc")), look.ink(Tone::Faint));
     };
     let mut spans = vec![Span::styled(format!(" {}", disc.name), look.strong(Tone::Plain))];
-    for season in ["spring", "summer", "fall", "winter"] {
+    for season in Season::OF_A_YEAR {
         let now = scene.view.season == season;
         let style = if now { look.strong(Tone::Mark) } else { look.ink(Tone::Faint) };
         spans.push(Span::styled(look.sign(" │ ", " | "), look.ink(Tone::Faint)));
@@ -50,13 +51,13 @@ fn disc_line(scene: &Scene<'_>) -> Line<'static> {
 }
 
 /// What a disc says for a season, in signs.
-pub fn season_spans(disc: &DiscView, season: &str, scene: &Scene<'_>) -> Vec<Span<'static>> {
+pub fn season_spans(disc: &DiscView, season: Season, scene: &Scene<'_>) -> Vec<Span<'static>> {
     let look = scene.look;
     let good = |good| Span::styled(look.good(good), look.strong(Tone::Good(good)));
     match season {
-        "spring" => vec![Span::raw(format!("{}{}{}", disc.draw, look.sign("→", ">"), disc.keep))],
-        "summer" => vec![Span::raw("+"), good(disc.summer)],
-        "fall" => vec![good(disc.fall), Span::styled(format!("+{}", look.coin()), look.ink(Tone::Accent))],
+        Season::Spring => vec![Span::raw(format!("{}{}{}", disc.draw, look.sign("→", ">"), disc.keep))],
+        Season::Summer => vec![Span::raw("+"), good(disc.summer)],
+        Season::Fall => vec![good(disc.fall), Span::styled(format!("+{}", look.coin()), look.ink(Tone::Accent))],
         _ => {
             let mut spans: Vec<Span<'static>> = Vec::new();
             for &colour in &disc.hungry {

@@ -4,8 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use table::Seat;
-use walnut_grove::by::By;
-use walnut_grove::pieces::{Building, ByGood};
+use walnut_grove::Season;
+use walnut_grove::pieces::Building;
 use walnut_grove::tile::{Cell, Side, Spot};
 use walnut_grove::town::Stock;
 use walnut_grove::view::PlayerView;
@@ -218,7 +218,7 @@ fn wealth_line(scene: &Scene<'_>, player: &PlayerView) -> Line<'static> {
 fn winter_line(scene: &Scene<'_>, player: &PlayerView) -> Line<'static> {
     let look = scene.look;
     let (due, have) = (&player.winter_due, player.goods());
-    let mut spans = vec![label(scene, scene.phrases.season("winter"))];
+    let mut spans = vec![label(scene, scene.phrases.season(Season::Winter))];
     if due.total() == 0 {
         spans.push(Span::styled(scene.say("nothing-due"), look.ink(Tone::Fine)));
         return Line::from(spans);
@@ -229,14 +229,12 @@ fn winter_line(scene: &Scene<'_>, player: &PlayerView) -> Line<'static> {
         let tone = if enough { Tone::Fine } else { Tone::Bad };
         spans.push(Span::styled(format!("{}/{count}  ", have[good]), look.strong(tone)));
     }
-    let short: ByGood<u8> = By::from_fn(|good| due[good].saturating_sub(have[good]));
-    let missing = short.total();
-    let coins = player.barn.coins.count;
-    let verdict = match missing.checked_sub(coins) {
-        _ if missing == 0 => Span::styled(look.sign("✓", "ok"), look.strong(Tone::Fine)),
-        None | Some(0) => Span::styled(format!("{}{}", look.coin(), missing), look.strong(Tone::Accent)),
-        Some(help) => {
-            let lost = scene.minus(-2 * i32::from(help));
+    let winter = player.winter();
+    let verdict = match (winter.coins, winter.help) {
+        (0, 0) => Span::styled(look.sign("✓", "ok"), look.strong(Tone::Fine)),
+        (coins, 0) => Span::styled(format!("{}{coins}", look.coin()), look.strong(Tone::Accent)),
+        _ => {
+            let lost = scene.minus(-winter.points_lost());
             Span::styled(scene.about("term-lost", [("points", lost.into())]), look.strong(Tone::Bad))
         }
     };

@@ -1,47 +1,29 @@
 //! What happened, told.
 
-use phrases::Phrases;
+use phrases::{Phrases, StoryLine};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use table::{Passage, Seat, Story, Viewer, When};
+use table::{Seat, Story, Viewer};
 use walnut_grove::State;
 
 use super::kit::{Pen, wrap};
 use super::scene::Scene;
 use crate::palette::Tone;
 
-/// A line of the log.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
-    /// The sentence, or the season that begins.
-    pub text: String,
-    /// Whether it is a season.
-    pub heading: bool,
-    /// The line of the record behind it.
-    pub line: usize,
-}
-
 /// All that happened, as a viewer may know it.
-pub fn told(story: &Story<State>, viewer: Viewer, phrases: Phrases, names: &[String]) -> Vec<Told> {
+pub fn told(story: &Story<State>, viewer: Viewer, phrases: Phrases, names: &[String]) -> Vec<StoryLine> {
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
-    let mut lines = Vec::new();
-    for Passage { line, last, begins, events, .. } in story.whole(viewer) {
-        if let Some(When { part: year, scene: season }) = begins {
-            lines.push(Told { text: phrases.year_and_season(year, season), heading: true, line });
-        }
-        lines.extend(phrases.tale(&events, &name).into_iter().map(|text| Told { text, heading: false, line: last }));
-    }
-    lines
+    phrases.story(&story.whole(viewer), &name)
 }
 
 /// Draws the end of the log, so many lines back. What happened from the record's line `news` on stands out. How many lines
 /// back one can go.
-pub fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, log: &[Told], news: usize, back: usize) -> usize {
+pub fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>, log: &[StoryLine], news: usize, back: usize) -> usize {
     let look = scene.look;
     let width = usize::from(area.width).saturating_sub(2);
     let mut lines: Vec<(String, ratatui::style::Style)> = Vec::new();
     for told in log {
-        if told.heading {
+        if told.heading.is_some() {
             lines.push((told.text.clone(), look.strong(Tone::Accent)));
             continue;
         }

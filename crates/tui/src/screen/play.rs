@@ -1,16 +1,16 @@
 //! The screen of a game that is being played.
 
+use phrases::StoryLine;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use table::{Actor, Seat};
-use walnut_grove::State;
+use walnut_grove::{Season, State};
 
 use super::ask::Hint;
 use super::farm::Pan;
 use super::kit::{self, Pen, heading, wrap};
 use super::layout::{LEAST, Layout};
-use super::log::Told;
 use super::scene::Scene;
 use super::{Hit, Hits, Pane, ask, bar, farm, help, log, points, ring, town};
 use crate::asking::Asking;
@@ -33,7 +33,7 @@ pub struct Play<'a> {
     /// What the large panel shows.
     pub pane: Pane,
     /// What happened.
-    pub log: &'a [Told],
+    pub log: &'a [StoryLine],
     /// The record's line from which on it is news to them.
     pub news: usize,
     /// How many lines the log is scrolled back.
@@ -211,7 +211,7 @@ fn question(buffer: &mut Buffer, layout: &Layout, play: &Play<'_>, drawn: &mut D
         return;
     }
     if let Some(outcome) = &scene.view.outcome {
-        let inner = heading(buffer, area, &scene.phrases.season("over"), look);
+        let inner = heading(buffer, area, &scene.phrases.season(Season::Over), look);
         let mut pen = Pen::new(buffer, inner);
         let result = scene.phrases.result(outcome, &|seat| scene.name(seat));
         pen.wrapped(&result, look.strong(Tone::Mark), 4);

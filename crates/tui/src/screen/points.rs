@@ -1,11 +1,11 @@
 //! The score sheet.
 
-use phrases::ScoreCategory;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use walnut_grove::by::Place;
 use walnut_grove::pieces::Improvement;
+use walnut_grove::score::ScoreCategory;
 
 use super::kit::{self, Pen};
 use super::scene::Scene;
@@ -17,7 +17,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>) {
     let look = scene.look;
     let seats = scene.view.players.len();
     let widest = if pen.width() < 45 { 7usize } else { 9 };
-    let column = widest.min(pen.width().saturating_sub(12).checked_div(seats.max(1)).unwrap_or(9)).max(4);
+    let column = widest.min(pen.width().saturating_sub(12).checked_div(seats.max(1)).unwrap_or(9)).max(5);
     let first = pen.width().saturating_sub(column * seats).clamp(10, 26);
     let mut head = vec![Span::raw(" ".repeat(first))];
     for player in &scene.view.players {
@@ -26,16 +26,15 @@ pub fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>) {
         head.extend([Span::raw(" ".repeat(gap)), kit::seat(player.seat.number(), look), Span::raw(format!(" {name}"))]);
     }
     pen.line(Line::from(head));
-    for category in ScoreCategory::ALL {
-        let strong = category == ScoreCategory::Total;
+    for sheet in scene.phrases.score_sheet(scene.view) {
+        let strong = sheet.category == ScoreCategory::Total;
         let style = if strong { look.strong(Tone::Accent) } else { look.ink(Tone::Plain) };
-        let mut spans = vec![Span::styled(kit::pad(&scene.phrases.score_category(category), first, look), style)];
-        for player in &scene.view.players {
-            let points = category.points(&player.score).map_or_else(|| "?".to_owned(), |points| scene.minus(points));
-            spans.push(Span::styled(format!("{points:>column$}"), style));
+        let mut spans = vec![Span::styled(kit::pad(&sheet.heading, first, look), style)];
+        for points in &sheet.points {
+            spans.push(Span::styled(format!("{:>column$}", scene.shown(points)), style));
         }
         pen.line(Line::from(spans));
-        if category == ScoreCategory::Improvements {
+        if sheet.category == ScoreCategory::Improvements {
             for line in improvements(scene, first, column) {
                 pen.line(line);
             }

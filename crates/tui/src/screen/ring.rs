@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use walnut_grove::Season;
 use walnut_grove::view::SpaceView;
 
 use super::kit::{self, Pen, wrap};
@@ -148,13 +149,8 @@ fn disc(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>) {
         Span::styled(when, look.strong(Tone::Accent)),
     ]));
     let phrases = scene.phrases;
-    let seasons = [
-        ("spring", phrases.disc_spring(disc)),
-        ("summer", phrases.disc_summer(disc)),
-        ("fall", phrases.disc_fall(disc)),
-        ("winter", phrases.disc_winter(disc)),
-    ];
-    for (season, says) in seasons {
+    for season in Season::OF_A_YEAR {
+        let says = phrases.disc_season(disc, season);
         let now = scene.view.season == season;
         let name = if now { look.strong(Tone::Mark) } else { look.ink(Tone::Faint) };
         let text = if now { look.strong(Tone::Plain) } else { look.ink(Tone::Faint) };

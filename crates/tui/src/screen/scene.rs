@@ -1,6 +1,6 @@
 //! The table as somebody sees it, and in which words and colours.
 
-use phrases::Phrases;
+use phrases::{Phrases, points_so_far, signed};
 use table::Seat;
 use walnut_grove::view::PlayerView;
 use walnut_grove::{Edition, View};
@@ -46,19 +46,16 @@ impl<'a> Scene<'a> {
 
     /// Points so far; what depends on coins that one may not know is missing.
     pub fn points(&self, player: &PlayerView) -> String {
-        let score = &player.score;
-        match score.total {
-            Some(total) => self.minus(total),
-            None => {
-                let improvements: i32 = score.improvements.values().sum();
-                let open = score.fenced_areas + score.figures + score.buildings + score.help + improvements;
-                format!("{}+?", self.minus(open))
-            }
-        }
+        self.shown(&points_so_far(&player.score))
     }
 
     /// A number with a real minus sign where there is one.
     pub fn minus(&self, number: i32) -> String {
-        number.to_string().replace('-', self.look.sign("−", "-"))
+        self.shown(&signed(number))
+    }
+
+    /// Points in the letters that the terminal has.
+    pub fn shown(&self, points: &str) -> String {
+        points.replace('−', self.look.sign("−", "-"))
     }
 }

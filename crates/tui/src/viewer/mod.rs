@@ -10,17 +10,18 @@ use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
+use phrases::StoryLine;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::layout::Rect;
 use table::{Actor, Entry, Game, Record, Seat, Story, Viewer};
-use walnut_grove::State;
+use walnut_grove::{Season, State};
 
 use crate::app::Options;
 use crate::names;
 use crate::screen::farm::Pan;
 use crate::screen::layout::Layout;
-use crate::screen::log::{self, Told};
+use crate::screen::log;
 use crate::screen::play::{Drawn, available, beside};
 use crate::screen::scene::Scene;
 use crate::screen::{Hit, Pane};
@@ -66,7 +67,7 @@ struct Album {
     /// After how many lines of the record.
     at: usize,
     viewer: Viewer,
-    told: Vec<Told>,
+    told: Vec<StoryLine>,
     pane: Pane,
     /// Whether the farm of whoever acts is shown.
     follows: bool,
@@ -118,7 +119,7 @@ impl Album {
         };
         album.tell();
         // Setting up the table is no news to anybody.
-        let first_spring = album.states.iter().position(|state| state.scene() == "spring");
+        let first_spring = album.states.iter().position(|state| state.season() == Season::Spring);
         album.go(first_spring.unwrap_or(0));
         Ok(album)
     }
@@ -289,6 +290,6 @@ impl Album {
     }
 }
 
-fn season(state: &State) -> (u8, &'static str) {
-    (state.year(), state.scene())
+fn season(state: &State) -> (u8, Season) {
+    (state.year(), state.season())
 }

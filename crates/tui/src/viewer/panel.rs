@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use phrases::StoryLine;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -14,7 +15,7 @@ use crate::palette::Tone;
 use crate::screen::farm::Pan;
 use crate::screen::kit::{self, Pen, heading};
 use crate::screen::layout::{LEAST, Layout};
-use crate::screen::log::{self, Told};
+use crate::screen::log;
 use crate::screen::play::{Drawn, key_line, pane_names, plain_signs};
 use crate::screen::scene::Scene;
 use crate::screen::{Hits, Pane, bar, farm, help, points, ring, town};
@@ -36,7 +37,7 @@ pub struct Looking<'a> {
     /// What the large panel shows.
     pub pane: Pane,
     /// What happened until now.
-    pub told: &'a [Told],
+    pub told: &'a [StoryLine],
     /// How far the log is scrolled back.
     pub back: usize,
     /// How far a farm that does not fit is moved.
@@ -235,7 +236,7 @@ fn evaluation(pen: &mut Pen<'_>, looking: &Looking<'_>) {
             for (seat, forecast) in Seat::all(scene.view.seats).zip(&opinion.seats) {
                 let about = [
                     ("name", scene.name(seat).into()),
-                    ("points", format!("{:.1}", forecast.points).into()),
+                    ("points", scene.phrases.tenths(f64::from(forecast.points)).into()),
                     ("win", format!("{:.0}", 100.0 * forecast.win).into()),
                 ];
                 pen.wrapped(&scene.about("term-view-seat", about), look.ink(Tone::Plain), 2);

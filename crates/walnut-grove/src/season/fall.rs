@@ -169,7 +169,12 @@ impl State {
         each(Action::Done)
     }
 
-    /// W6.10: one coin for the good, one more for the fall good; all coins are drawn after the last sale.
+    /// W6.10: the coins that a good sells for: one, and one more for the fall good.
+    pub(crate) fn price(&self, good: Good) -> u8 {
+        1 + u8::from(self.disc().is_some_and(|disc| disc.fall == good))
+    }
+
+    /// W6.10: all coins are drawn after the last sale.
     pub(super) fn sell(&mut self, seat: Seat, coins: u8, action: Action, events: &mut impl Sink<Event>) {
         let Action::Sell(source) = action else {
             let drawn = coins.min(self.coin_bag.total());
@@ -179,11 +184,11 @@ impl State {
             return;
         };
         let good = source.good();
-        let bonus = self.disc().is_some_and(|disc| disc.fall == good);
+        let price = self.price(good);
         let Some(player) = self.player_mut(seat) else { return };
         player.take(source);
         let from = Good::all().find(|&later| later > good);
-        player.asks.push(Ask::Sell { from, coins: coins + 1 + u8::from(bonus) });
+        player.asks.push(Ask::Sell { from, coins: coins + price });
         events.note(|| Event::Sold { seat, good, from: source.spot() });
     }
 

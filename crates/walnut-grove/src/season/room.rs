@@ -55,7 +55,7 @@ impl State {
         if let Some(coin) = coin {
             self.coin_bag[coin] += 1;
         }
-        events.note(|| Event::gave_up(seat, item, coin));
+        events.note(|| Event::GaveUp { seat, item, coin });
     }
 
     pub(super) fn why_not_give_up(&self, player: &Player, from: Item, item: Item) -> Illegal {

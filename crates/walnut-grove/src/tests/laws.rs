@@ -539,6 +539,9 @@ proptest! {
             for way in &outlook.ways {
                 prop_assert_eq!(way.refused.is_none(), legal.contains(&Action::Move(way.place)));
             }
+            for harvest in &outlook.harvest {
+                prop_assert_eq!(harvest.kept + harvest.to_barn + harvest.lost, harvest.made);
+            }
             if let Some(picks) = &outlook.picks {
                 for &(thing, most) in &picks.things {
                     let picked = vec![thing; usize::from(most)];

@@ -1,6 +1,7 @@
 //! From a view back to a state: the proof that a view leaves nothing out but hidden coins, which are drawn.
 
 use crate::by::{List, Place};
+use crate::calendar::Season;
 use crate::edition::{DiscId, Edition};
 use crate::farm::{AreaId, Farm, PlacedTile};
 use crate::flow::Stage;
@@ -72,17 +73,17 @@ fn purse(seen: &CoinsView, unseen: &mut Coins, draw: &mut impl FnMut(&Coins) -> 
 fn stage(view: &View, state: &State) -> Stage {
     let turn = |seat| u8::try_from(state.order.iter().position(|&other| other == seat).unwrap_or(0)).unwrap_or(0);
     match (view.season, view.turn) {
-        ("setup", _) if view.players.len() < usize::from(view.seats) => Stage::Boards,
-        ("setup", Some(_)) => Stage::Start(pawns_placed(view)),
-        ("setup", None) if state.next_stock().is_some() => Stage::Stocks,
-        ("setup", None) => Stage::First,
-        ("year", _) => Stage::Disc,
-        ("spring", _) if view.players.iter().all(|player| player.pending.is_empty()) => Stage::Tiles,
-        ("spring", _) => Stage::Spring,
-        ("summer", _) => Stage::Summer,
-        ("fall", seat) => Stage::Fall(seat.map_or(0, turn)),
-        ("winter", _) => Stage::Winter,
-        _ => Stage::Over,
+        (Season::Setup, _) if view.players.len() < usize::from(view.seats) => Stage::Boards,
+        (Season::Setup, Some(_)) => Stage::Start(pawns_placed(view)),
+        (Season::Setup, None) if state.next_stock().is_some() => Stage::Stocks,
+        (Season::Setup, None) => Stage::First,
+        (Season::Year, _) => Stage::Disc,
+        (Season::Spring, _) if view.players.iter().all(|player| player.pending.is_empty()) => Stage::Tiles,
+        (Season::Spring, _) => Stage::Spring,
+        (Season::Summer, _) => Stage::Summer,
+        (Season::Fall, seat) => Stage::Fall(seat.map_or(0, turn)),
+        (Season::Winter, _) => Stage::Winter,
+        (Season::Over, _) => Stage::Over,
     }
 }
 

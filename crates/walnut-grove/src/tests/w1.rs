@@ -3,6 +3,7 @@
 use table::{Game, Viewer};
 
 use super::kit::{Kit, coins, goods};
+use crate::action::Item;
 use crate::edition::Edition;
 use crate::event::Event;
 use crate::flow::Stage;
@@ -181,11 +182,11 @@ fn w1_4_others_see_that_a_coin_moves_but_not_which() {
     let paid = Event::PaidCoin { seat: Kit::seat(1), coin: Some(Coin::Gold) };
     assert_eq!(State::veil(&paid, owner), paid);
     assert_eq!(State::veil(&paid, other), Event::PaidCoin { seat: Kit::seat(1), coin: None });
-    let given = Event::GaveUp { seat: Kit::seat(1), item: "coin".to_owned(), coin: Some(Coin::Gold) };
+    let given = Event::GaveUp { seat: Kit::seat(1), item: Item::Coin, coin: Some(Coin::Gold) };
     assert_eq!(State::veil(&given, owner), given);
     assert_eq!(
         State::veil(&given, Viewer::Spectator),
-        Event::GaveUp { seat: Kit::seat(1), item: "coin".to_owned(), coin: None }
+        Event::GaveUp { seat: Kit::seat(1), item: Item::Coin, coin: None }
     );
 }
 

@@ -200,6 +200,20 @@ fn w5_3_two_of_four_dairy_stay_on_two_free_squares() {
 }
 
 #[test]
+fn w5_3_a_figure_knows_beforehand_where_its_harvest_goes() {
+    // The pasture's only square is taken, and two coins and a wood leave one space of the barn.
+    let full = |me: &mut Player| me.barn.goods = goods("1 wood");
+    let game = Kit::in_spring(1).store(1, "dairy", 1).each(full).enter(Stage::Spring);
+    let harvest = game.state.outlook(Kit::seat(1)).harvest;
+    let goes = |good| {
+        let area = harvest.iter().find(|harvest| harvest.good == good).unwrap();
+        (area.made, area.kept, area.to_barn, area.lost)
+    };
+    assert_eq!(goes(Good::Dairy), (2, 0, 1, 1));
+    assert_eq!(goes(Good::Stone), (1, 1, 0, 0));
+}
+
+#[test]
 fn w5_3_squares_of_other_areas_stay_free() {
     // Tile 28's forest in the north has two free squares; the board's forest is full.
     let mut game = Kit::in_spring(1).lay(1, 28, 0, 3, 1).store(1, "wood", 9).enter(Stage::Spring);

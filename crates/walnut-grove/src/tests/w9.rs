@@ -1,12 +1,14 @@
 //! W9 Scoring.
 
-use table::Game;
+use table::{Game, Viewer};
 
 use super::kit::{Kit, coins, goods, improvements, labourers, owning};
+use crate::action::Item;
 use crate::event::Event;
 use crate::flow::Stage;
 use crate::pieces::{Coin, Coins, Colour, Good, Help, Improvement};
 use crate::player::Player;
+use crate::score::ScoreCategory;
 
 /// The end of the last winter.
 fn over(mut game: Kit) -> Kit {
@@ -233,7 +235,7 @@ fn w9_2_the_coin_that_makes_way_goes_back_to_the_bag_and_is_told() {
     assert_eq!(game.state.coin_bag[Coin::Copper], bag[Coin::Copper] + 1);
     let told: Vec<&Event> = game.events.iter().filter(|event| !matches!(event, Event::Ended { .. })).collect();
     let seat = Kit::seat(1);
-    let gave_up = Event::GaveUp { seat, item: "coin".to_owned(), coin: Some(Coin::Copper) };
+    let gave_up = Event::GaveUp { seat, item: Item::Coin, coin: Some(Coin::Copper) };
     assert_eq!(told, [&gave_up, &Event::MovedIn { seat, good: Good::Wood, count: 1 }]);
 }
 
@@ -318,6 +320,22 @@ fn w9_3_minus_two_for_each_help_tile_flipped_or_not() {
 fn w9_3_a_score_can_be_negative() {
     let game = Kit::at_the_end(2, |me| me.help = Help { repayable: 1, flipped: 9 });
     assert_eq!(points(&game), [6 - 20, 6 - 20]);
+}
+
+#[test]
+fn w9_3_the_score_sheet_adds_up_and_hides_what_depends_on_coins() {
+    let game = Kit::in_spring(2).each(|me| {
+        me.barn.coins = coins("1 gold, 1 silver");
+        me.help = Help { repayable: 1, flipped: 0 };
+    });
+    let sheet = |viewer: u8| game.state.view(Viewer::Seat(Kit::seat(viewer))).players.swap_remove(0).score;
+    let (own, other) = (sheet(1), sheet(2));
+    let parts: i32 = own.lines().into_iter().take(6).filter_map(|(_, points)| points).sum();
+    assert_eq!((Some(parts), own.known()), (own.total, parts));
+    let unknown = |(category, points): (ScoreCategory, Option<i32>)| points.is_none().then_some(category);
+    let hidden: Vec<ScoreCategory> = other.lines().into_iter().filter_map(unknown).collect();
+    assert_eq!(hidden, [ScoreCategory::Coins, ScoreCategory::Total]);
+    assert_eq!(other.known(), own.known() - 3);
 }
 
 // W9.4

@@ -1,6 +1,7 @@
 //! The year disc: what each season brings.
 
 use maud::{Markup, html};
+use walnut_grove::Season;
 use walnut_grove::view::DiscView;
 
 use super::{INK, PAPER, Px, bold, icon};
@@ -10,15 +11,15 @@ const RADIUS: f32 = 96.0;
 /// The radius of the hub with the year.
 const HUB: f32 = 25.0;
 
-/// The disc around the point 0,0, with the present season's quarter emphasised (`spring`, `summer`, `fall`, `winter`).
-pub fn disc(disc: &DiscView, year: u8, season: &str) -> Markup {
+/// The disc around the point 0,0, with the present season's quarter emphasised.
+pub fn disc(disc: &DiscView, year: u8, season: Season) -> Markup {
     html! {
         g class="d-disc" data-disc=(disc.name) {
             circle class="d-sign" r=(RADIUS) fill=(PAPER) stroke=(INK) stroke-width="2.4" {}
-            (quarter("spring", season, "#cfe3a0", spring(disc)))
-            (quarter("summer", season, "#f9dc7c", summer(disc)))
-            (quarter("fall", season, "#efb27a", fall(disc)))
-            (quarter("winter", season, "#bcdcf0", winter(disc)))
+            (quarter(Season::Spring, season, "#cfe3a0", spring(disc)))
+            (quarter(Season::Summer, season, "#f9dc7c", summer(disc)))
+            (quarter(Season::Fall, season, "#efb27a", fall(disc)))
+            (quarter(Season::Winter, season, "#bcdcf0", winter(disc)))
             circle r=(RADIUS) fill="none" stroke=(INK) stroke-width="2.4" {}
             circle class="d-hub" r=(HUB) fill=(PAPER) stroke=(INK) stroke-width="1.8" {}
             (bold(0.0, 10.0, 29.0, "middle", year))
@@ -27,30 +28,30 @@ pub fn disc(disc: &DiscView, year: u8, season: &str) -> Markup {
 }
 
 /// The disc as a picture of its own.
-pub fn disc_svg(view: &DiscView, year: u8, season: &str) -> Markup {
+pub fn disc_svg(view: &DiscView, year: u8, season: Season) -> Markup {
     html! { svg class="disc" viewBox="-100 -100 200 200" color=(INK) { (disc(view, year, season)) } }
 }
 
 /// One quarter: spring upper left, then clockwise.
-fn quarter(name: &str, season: &str, colour: &str, what: Markup) -> Markup {
-    let (x, y) = match name {
-        "spring" => (-1.0, -1.0),
-        "summer" => (1.0, -1.0),
-        "fall" => (1.0, 1.0),
+fn quarter(own: Season, present: Season, colour: &str, what: Markup) -> Markup {
+    let (x, y) = match own {
+        Season::Spring => (-1.0, -1.0),
+        Season::Summer => (1.0, -1.0),
+        Season::Fall => (1.0, 1.0),
         _ => (-1.0, 1.0),
     };
-    let now = name == season;
+    let now = own == present;
     let sweep = if x == y { 1 } else { 0 };
     let shape = |radius: f32| format!("M0 0L{} 0A{radius} {radius} 0 0 {sweep} 0 {}Z", x * radius, y * radius);
     let (icon_x, icon_y) = (x * 75.0 - 10.0, y * 17.0 - 10.0);
     html! {
-        g class={ "d-quarter" @if now { " now" } } data-season=(name) {
+        g class={ "d-quarter" @if now { " now" } } data-season=(own) {
             path d=(shape(RADIUS)) fill=(colour) fill-opacity=[(!now).then_some("0.5")] stroke=(INK)
                 stroke-width="1.2" {}
             @if now {
                 path d=(shape(RADIUS - 3.5)) fill="none" stroke="#b8321a" stroke-width="3.6" stroke-linejoin="round" {}
             }
-            (icon(&format!("season-{name}"), icon_x, icon_y, 20.0))
+            (icon(&format!("season-{own}"), icon_x, icon_y, 20.0))
             g transform={ "translate(" (Px(x * 40.0)) " " (Px(y * 50.0)) ")" } { (what) }
         }
     }

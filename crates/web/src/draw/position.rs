@@ -1,8 +1,9 @@
 //! A whole position as one picture that can leave the page.
 
 use maud::{Markup, html};
+use phrases::{points_so_far, signed};
 use walnut_grove::by::Place;
-use walnut_grove::pieces::Improvement;
+use walnut_grove::score::ScoreCategory;
 use walnut_grove::view::{PlayerView, View};
 
 use super::farm::{FarmPicture, contents as farm_contents, frame};
@@ -89,7 +90,7 @@ fn farm_panel(player: &PlayerView, names: &Names<'_>, (x, y): (f32, f32), (width
         rect x=(x) y=(y) width=(width) height=(height) rx="10" fill="#f3e8cd" stroke="#cdb888" stroke-width="1.2" {}
         (icon(pawn(player.seat.number()), x + 8.0, y + 4.0, 26.0))
         text x=(x + 40.0) y=(y + 23.0) font-size="17" font-weight="bold" fill=(INK) { (names.player(player)) }
-        (points_at(x + width - 26.0, y + 23.0, player.score.total, "bold"))
+        (points_at(x + width - 26.0, y + 23.0, &points_so_far(&player.score), "bold"))
         svg x=(x + 8.0) y=(y + NAME + 2.0) width=(width - 16.0) height=(height - NAME - 10.0)
             viewBox={ (left) " " (top) " " (wide) " " (high) }
             preserveAspectRatio="xMidYMax meet" { (farm_contents(&farm)) }
@@ -98,36 +99,43 @@ fn farm_panel(player: &PlayerView, names: &Names<'_>, (x, y): (f32, f32), (width
 
 /// Points by category, a line for each player.
 fn score_sheet(view: &View, names: &Names<'_>) -> Markup {
-    let heads = ["fenced", "farmer", "barn", "gold", "tent", "help-flipped"];
     let x = |column: u8| 196.0 + 50.0 * f32::from(column);
     html! {
-        @for (column, head) in (0u8..).zip(heads) { (icon(head, x(column) - 12.0, 4.0, 24.0)) }
-        text x=(x(6) + 4.0) y="24" font-size="20" font-weight="bold" fill=(INK) text-anchor="middle" { "Σ" }
+        @for (column, &category) in (0u8..).zip(ScoreCategory::ALL) {
+            @match symbol(category) {
+                Some(symbol) => (icon(symbol, x(column) - 12.0, 4.0, 24.0)),
+                None => text x=(x(column) + 4.0) y="24" font-size="20" font-weight="bold" fill=(INK) text-anchor="middle" { "Σ" },
+            }
+        }
         @for (line, player) in (1u8..).zip(&view.players) {
             @let y = LINE * f32::from(line);
-            @let score = &player.score;
-            @let improvements: i32 = Improvement::ALL.iter().map(|&kind| score.improvements[kind]).sum();
             path d={ "M0 " (y) "H" (TOWN) } stroke="#cdb888" stroke-width="1" fill="none" {}
             (icon(pawn(player.seat.number()), 2.0, y + 4.0, 26.0))
             text x="34" y=(y + 23.0) font-size="16" fill=(INK) { (names.player(player)) }
-            @for (column, points) in (0u8..).zip([
-                Some(score.fenced_areas), Some(score.figures), Some(score.buildings),
-                score.coins, Some(improvements), Some(score.help),
-            ]) { (points_at(x(column), y + 23.0, points, "normal")) }
-            (points_at(x(6) + 4.0, y + 23.0, score.total, "bold"))
+            @for (column, (category, points)) in (0u8..).zip(player.score.lines()) {
+                @if category == ScoreCategory::Total {
+                    (points_at(x(column) + 4.0, y + 23.0, &points_so_far(&player.score), "bold"))
+                } @else {
+                    (points_at(x(column), y + 23.0, &points.map_or_else(|| "?".to_owned(), signed), "normal"))
+                }
+            }
         }
     }
 }
 
-/// A number of points; one that is hidden is a question mark.
-fn points_at(x: f32, y: f32, points: Option<i32>, weight: &str) -> Markup {
-    html! {
-        text x=(x) y=(y) font-size="16" font-weight=(weight) fill=(INK) text-anchor="middle" {
-            @match points {
-                Some(points) if points < 0 => { "−" (points.unsigned_abs()) }
-                Some(points) => (points)
-                None => "?"
-            }
-        }
-    }
+/// What stands for a category; nothing for the sum of all.
+fn symbol(category: ScoreCategory) -> Option<&'static str> {
+    Some(match category {
+        ScoreCategory::FencedAreas => "fenced",
+        ScoreCategory::Figures => "farmer",
+        ScoreCategory::Buildings => "barn",
+        ScoreCategory::Coins => "gold",
+        ScoreCategory::Improvements => "tent",
+        ScoreCategory::Help => "help-flipped",
+        ScoreCategory::Total => return None,
+    })
+}
+
+fn points_at(x: f32, y: f32, points: &str, weight: &str) -> Markup {
+    html! { text x=(x) y=(y) font-size="16" font-weight=(weight) fill=(INK) text-anchor="middle" { (points) } }
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use table::{Game, Ignore, Record, Seat, Table, Viewer};
+use table::{Actor, Game, Ignore, Record, Seat, Table, Viewer};
 use walnut_grove::by::Place;
 use walnut_grove::pieces::{Building, Coin, Colour, Good, Improvement};
 use walnut_grove::tile::Rotation;
@@ -162,6 +162,37 @@ fn a_farm_shows_what_its_player_owns() {
         assert_eq!(farm.contains("data-thing=\"waiting\""), player.hired.is_some());
         assert_eq!(farm.matches("data-thing=\"hut\"").count(), usize::from(player.huts));
     }
+}
+
+/// A farm of an edition with other barns, and how many barn tiles stand on it.
+fn farm_with_barns(start_spaces: u8, tile_spaces: u8, sites: u8, built: u8) -> String {
+    let text = Edition::TEXT
+        .replace("start_spaces = 4", &format!("start_spaces = {start_spaces}"))
+        .replace("per_tile = 2", &format!("per_tile = {tile_spaces}"))
+        .replace("sites = 2", &format!("sites = {sites}"));
+    let mut game = State::new(Edition::read(&text).unwrap().keep(), 1).unwrap();
+    game.apply(Actor::Nature, game.read("board 2 for 1").unwrap(), &mut Ignore).unwrap();
+    let mut player = game.view(Viewer::Omniscient).players.swap_remove(0);
+    assert_eq!(player.barn.spaces, start_spaces);
+    player.barns = built;
+    farm_of(&player)
+}
+
+#[test]
+fn barns_have_the_spaces_of_the_edition() {
+    for (start, per_tile, sites, built) in [(4, 2, 2, 0), (6, 3, 2, 1), (2, 1, 4, 4), (4, 0, 1, 1), (20, 9, 9, 5)] {
+        let farm = farm_with_barns(start, per_tile, sites, built);
+        let spaces = usize::from(start) + usize::from(per_tile) * usize::from(sites);
+        assert_eq!(farm.matches("d-space").count(), spaces, "{start} and {sites} sites of {per_tile}");
+        assert_eq!(farm.matches("d-barn\"").count(), 1 + usize::from(built));
+        assert_eq!(farm.matches("d-site").count(), usize::from(sites - built));
+    }
+}
+
+#[test]
+fn many_barns_are_drawn_smaller_and_the_usual_ones_as_they_are() {
+    assert!(!farm_with_barns(4, 2, 2, 2).contains("scale("));
+    assert!(farm_with_barns(8, 4, 4, 2).contains("scale("));
 }
 
 #[test]

@@ -14,8 +14,13 @@ const SPACE: f32 = 29.0;
 /// Where the two rows of the yard begin.
 const PEOPLE: f32 = STRIP + 8.0;
 const STORES: f32 = STRIP + 84.0;
-/// Sites for barns that every board shows.
-const SITES: u8 = 2;
+const STORES_BOTTOM: f32 = STORES + 58.0;
+/// Where the barns begin, and how much room they have before the improvements.
+const LEFT: f32 = 101.0;
+const STORES_WIDTH: f32 = 290.0;
+/// Where the wagons begin, and how much room they have before the tree.
+const WAGONS: f32 = 188.0;
+const WAGONS_WIDTH: f32 = 320.0;
 
 /// The whole yard; `figures` says of each figure whether it is at home.
 pub(super) fn yard(farm: &FarmPicture<'_>, figures: impl Iterator<Item = (&'static str, bool)>) -> Markup {
@@ -57,7 +62,8 @@ fn figure(symbol: &str, home: bool, x: f32, y: f32) -> Markup {
 
 /// A wagon with its campfire, or the hut that was built over it.
 fn wagon(farm: &FarmPicture<'_>, place: u8, labourer: Option<&(&'static str, bool)>) -> Markup {
-    let x = 188.0 + 64.0 * f32::from(place);
+    let step = (WAGONS_WIDTH / f32::from(farm.player.wagons.max(1))).min(64.0);
+    let x = WAGONS + step * f32::from(place);
     let thing = if place < farm.player.huts { "hut" } else { "wagon" };
     html! {
         g data-thing=(thing) data-place=(place) {
@@ -89,27 +95,22 @@ fn waiting(farm: &FarmPicture<'_>) -> Markup {
     }
 }
 
-/// The barn, the barns that were built, and the sites for more.
+/// The barn, the barns that were built, and the sites for more; as small as it takes to have room for all of them.
 fn stores(farm: &FarmPicture<'_>) -> Markup {
     let player = farm.player;
     let items = barn_items(player);
     let spaces = usize::from(player.barn.spaces);
-    let own = player.barn.spaces.saturating_sub(2 * player.barns);
-    let sites = SITES.max(player.barns);
-    let mut x = 101.0;
-    let mut slots: Vec<f32> = Vec::new();
-    let mut barns: Vec<(f32, u8, bool)> = Vec::new();
-    for (count, built) in std::iter::once((own, true)).chain((0..sites).map(|site| (2, site < player.barns))) {
-        barns.push((x, count, built));
-        slots.extend((0..count).map(|slot| x + 5.0 + (SPACE + 1.5) * f32::from(slot)));
-        x += 15.0 + (SPACE + 1.5) * f32::from(count);
-    }
+    let (barns, width) = barns(player);
+    let scale = (STORES_WIDTH / width).min(1.0);
+    let slots: Vec<f32> = barns.iter().flat_map(Barn::slots).collect();
     let left_over = items.len().saturating_sub(slots.len());
     let y = STORES + 25.0;
+    let shrunk = (scale < 1.0)
+        .then(|| format!("translate({LEFT} {STORES_BOTTOM}) scale({scale:.3}) translate(-{LEFT} -{STORES_BOTTOM})"));
     html! {
-        g data-thing="barn" {
+        g data-thing="barn" transform=[shrunk] {
             (title(farm, Label::Thing("barn")))
-            @for &(x, count, built) in &barns { (barn(x, count, built)) }
+            @for one in &barns { (barn(one)) }
             @for (place, (&x, item)) in slots.iter().zip(&items).enumerate() {
                 @if place >= spaces {
                     rect x=(Px(x - 0.5)) y=(Px(y - 0.5)) width=(Px(SPACE + 1.0)) height=(Px(SPACE + 1.0)) rx="3" fill="none"
@@ -118,8 +119,8 @@ fn stores(farm: &FarmPicture<'_>) -> Markup {
                 g data-item=(item) { (icon(item, x + 1.5, y + 1.5, SPACE - 3.0)) }
             }
             @if left_over > 0 {
-                text x=(Px(x - 10.0)) y=(Px(STORES + 14.0)) font-family=(FONT) font-size="17" font-weight="bold"
-                    fill="#b3261e" text-anchor="end" {
+                text x=(Px(LEFT + width - 10.0)) y=(Px(STORES + 14.0)) font-family=(FONT) font-size="17"
+                    font-weight="bold" fill="#b3261e" text-anchor="end" {
                     "+" (left_over)
                 }
             }
@@ -127,10 +128,39 @@ fn stores(farm: &FarmPicture<'_>) -> Markup {
     }
 }
 
+/// A barn, or a site for one.
+struct Barn {
+    x: f32,
+    spaces: u8,
+    built: bool,
+}
+
+impl Barn {
+    /// Where its spaces begin.
+    fn slots(&self) -> impl Iterator<Item = f32> + use<> {
+        let x = self.x;
+        (0..self.spaces).map(move |slot| x + 5.0 + (SPACE + 1.5) * f32::from(slot))
+    }
+}
+
+/// All barns and sites from left to right, and how wide they are together.
+fn barns(player: &PlayerView) -> (Vec<Barn>, f32) {
+    let plan = player.barn.plan;
+    let sites = (0..plan.sites.max(player.barns)).map(|site| (plan.tile_spaces, site < player.barns));
+    let mut x = LEFT;
+    let mut barns = Vec::new();
+    for (spaces, built) in std::iter::once((plan.start_spaces, true)).chain(sites) {
+        barns.push(Barn { x, spaces, built });
+        x += 15.0 + (SPACE + 1.5) * f32::from(spaces);
+    }
+    (barns, x - LEFT)
+}
+
 /// A barn around its spaces, or a site for one.
-fn barn(x: f32, count: u8, built: bool) -> Markup {
-    let width = 9.0 + (SPACE + 1.5) * f32::from(count) - 1.0;
-    let (top, bottom) = (STORES + 20.0, STORES + 58.0);
+fn barn(barn: &Barn) -> Markup {
+    let Barn { x, spaces, built } = *barn;
+    let width = 9.0 + (SPACE + 1.5) * f32::from(spaces) - 1.0;
+    let (top, bottom) = (STORES + 20.0, STORES_BOTTOM);
     let roof =
         format!("M{} {top}L{} {}H{}L{} {top}Z", x - 3.0, x + 7.0, STORES + 6.0, x + width - 7.0, x + width + 3.0);
     html! {
@@ -146,11 +176,10 @@ fn barn(x: f32, count: u8, built: bool) -> Markup {
                 path d={ @for (dx, dy) in shingles { "M" (Px(x + dx)) " " (Px(top - dy)) "H" (Px(x + width - dx)) } }
                     fill="none" stroke="#8a6a50" stroke-width="1" {}
             }
-            @for slot in 0..count {
-                rect class="d-space" x=(Px(x + 5.0 + (SPACE + 1.5) * f32::from(slot))) y=(Px(STORES + 25.0)) width=(Px(SPACE))
-                    height=(Px(SPACE)) rx="2.5"
+            @for slot in barn.slots() {
+                rect class="d-space" x=(Px(slot)) y=(Px(STORES + 25.0)) width=(Px(SPACE)) height=(Px(SPACE)) rx="2.5"
                     fill=(PAPER) fill-opacity=[(!built).then_some("0.5")] stroke=(INK) stroke-width="1.2"
-                        stroke-dasharray=[(!built).then_some("3 3")] {}
+                    stroke-dasharray=[(!built).then_some("3 3")] {}
             }
         }
     }

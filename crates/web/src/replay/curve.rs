@@ -98,7 +98,8 @@ impl Curve<'_> {
                 @for mark in self.marks {
                     @if let Some(points) = self.value(mark.at, mark.seat.index()) {
                         a href=(to(mark.at)) data-go tabindex="-1" {
-                            circle.mark.{"seat-" (mark.seat)} cx=(format!("{:.1}", scale.x(mark.at))) cy=(format!("{:.1}", scale.y(points))) r="4" { title { (mark.text) } }
+                            circle.mark.{"seat-" (mark.seat)} cx=(format!("{:.1}", scale.x(mark.at)))
+                                cy=(format!("{:.1}", scale.y(points))) r="4" { title { (mark.text) } }
                         }
                     }
                 }
@@ -190,14 +191,16 @@ impl Curve<'_> {
 
 #[cfg(test)]
 mod tests {
+    use walnut_grove::Season;
+
     use super::*;
 
     fn drawn(moments: &[Moment], marks: &[Mark], last: usize) -> String {
         let names = ["Ann".to_owned(), "B<b".to_owned()];
         let seasons = [
-            SeasonStart { action: 0, year: 1, season: "spring" },
-            SeasonStart { action: 4, year: 1, season: "summer" },
-            SeasonStart { action: 8, year: 2, season: "spring" },
+            SeasonStart { action: 0, year: 1, season: Season::Spring },
+            SeasonStart { action: 4, year: 1, season: Season::Summer },
+            SeasonStart { action: 8, year: 2, season: Season::Spring },
         ];
         let curve = Curve { about: "points", names: &names, moments, seasons: &seasons, marks, now: 4, last };
         curve.svg(&|at| format!("/games/x?action={at}")).into_string()

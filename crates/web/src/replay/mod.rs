@@ -5,7 +5,9 @@ mod study;
 pub mod upload;
 
 use maud::{Markup, html};
+use phrases::points_so_far;
 use table::Seat;
+use walnut_grove::Season;
 use walnut_grove::tile::Rotation;
 use walnut_grove::view::{AskView, PlayerView};
 
@@ -75,7 +77,7 @@ pub struct SeasonStart {
     /// In this year.
     pub year: u8,
     /// Its name.
-    pub season: &'static str,
+    pub season: Season,
 }
 
 /// Where one can go from a moment.
@@ -155,11 +157,18 @@ impl ReplayPage {
     }
 
     fn path(&self, what: &str) -> String {
-        let mut path = format!("/games/{}/{what}", self.id);
-        if let Some(key) = &self.key {
-            path.push_str(&format!("?key={key}"));
+        format!("/games/{}/{what}{}", self.id, self.key_query())
+    }
+
+    fn key_query(&self) -> String {
+        self.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default()
+    }
+
+    fn record_address(&self) -> String {
+        match self.recorded {
+            true => self.path("record"),
+            false => format!("/api/tables/{}/record{}", self.id, self.key_query()),
         }
-        path
     }
 
     /// The address of another moment, through the same eyes.
@@ -188,7 +197,7 @@ impl ReplayPage {
         html! {
             div.bar {
                 p.when {
-                    (draw::inline(&format!("season-{}", side::season_symbol(view.season)), None))
+                    (draw::inline(side::season_symbol(view.season), None))
                     b { (page.phrases().year_and_season(view.year, view.season)) }
                 }
                 ol.people {
@@ -196,7 +205,7 @@ impl ReplayPage {
                         li.asked[self.actor == Some(player.seat)] {
                             (draw::inline(draw::pawn(player.seat.number()), None))
                             span.name { (self.name(page, player.seat)) }
-                            span.points title=(page.say("points-so-far")) { (side::points_text(player)) }
+                            span.points title=(page.say("points-so-far")) { (points_so_far(&player.score)) }
                         }
                     }
                 }
@@ -207,10 +216,10 @@ impl ReplayPage {
                     }
                 }
                 nav.links {
-                    @if !self.recorded { a href={ "/tables/" (self.id) @if let Some(key) = &self.key { "?key=" (key) } } { (page.say("study-to-table")) } }
-                    @if self.open {
-                        a href=(if self.recorded { self.path("record") } else { format!("/api/tables/{}/record{}", self.id, self.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default()) }) download { (page.say("download-record")) }
+                    @if !self.recorded {
+                        a href={ "/tables/" (self.id) (self.key_query()) } { (page.say("study-to-table")) }
                     }
+                    @if self.open { a href=(self.record_address()) download { (page.say("download-record")) } }
                     a href=(self.at(self.action).replacen('?', "/share.svg?", 1)) { (page.say("study-share")) }
                 }
             }
@@ -304,7 +313,7 @@ impl ReplayPage {
         let mut years = self.seasons.clone();
         years.dedup_by_key(|start| start.year);
         let now = self.seasons.iter().rfind(|start| start.action <= self.action);
-        let seasons = || self.seasons.iter().filter(|start| start.year == year && side::is_season(start.season));
+        let seasons = || self.seasons.iter().filter(|start| start.year == year && start.season.is_of_a_year());
         let here = |is: bool| is.then_some("true");
         html! {
             ol.years {
@@ -322,7 +331,7 @@ impl ReplayPage {
                     li {
                         a href=(self.at(start.action)) data-go={ "season-" (start.season) } title=(name) aria-label=(name)
                             aria-current=[here(Some(start) == now)] {
-                            (draw::inline(&format!("season-{}", side::season_symbol(start.season)), None))
+                            (draw::inline(side::season_symbol(start.season), None))
                         }
                     }
                 }
@@ -362,7 +371,10 @@ fn farm(here: Here<'_>, scene: &Scene, player: &PlayerView, acted: bool) -> Mark
     let picture = FarmPicture { player, open_cells: &[], highlight_areas: &[], small: true, labels: &labels };
     html! {
         figure.acted[acted] {
-            figcaption { (draw::inline(draw::pawn(player.seat.number()), None)) span { (name) } (hand(here, scene, player)) b { (side::points_text(player)) } }
+            figcaption {
+                (draw::inline(draw::pawn(player.seat.number()), None)) span { (name) }
+                (hand(here, scene, player)) b { (points_so_far(&player.score)) }
+            }
             (draw::farm(&picture))
         }
     }
@@ -376,11 +388,11 @@ mod tests {
     fn steps_go_from_decision_to_decision_and_over_seasons() {
         let start = |action, year, season| SeasonStart { action, year, season };
         let seasons = [
-            start(0, 1, "setup"),
-            start(10, 1, "spring"),
-            start(14, 1, "summer"),
-            start(30, 2, "spring"),
-            start(33, 2, "summer"),
+            start(0, 1, Season::Setup),
+            start(10, 1, Season::Spring),
+            start(14, 1, Season::Summer),
+            start(30, 2, Season::Spring),
+            start(33, 2, Season::Summer),
         ];
         let stops = [0, 10, 11, 14, 15, 30, 33, 40];
         let steps = Steps::at(14, 40, &stops, &seasons);

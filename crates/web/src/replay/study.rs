@@ -78,18 +78,9 @@ impl Judged {
                 ("name", replay.name(page, self.seat).into()),
                 ("played", played.short.as_str().into()),
                 ("best", best.short.as_str().into()),
-                ("points", tenths(page, self.loss).into()),
+                ("points", page.phrases().tenths(self.loss).into()),
             ],
         ))
-    }
-}
-
-/// `1.8`, or `1,8` where people write that.
-pub(super) fn tenths(page: &Page, points: f64) -> String {
-    let text = format!("{points:.1}").replace('-', "−");
-    match page.prefs.language {
-        words::Language::En => text,
-        words::Language::De | words::Language::Fr => text.replace('.', ","),
     }
 }
 
@@ -136,7 +127,12 @@ fn done(replay: &ReplayPage, page: &Page, judged: &[Judged]) -> Markup {
                 @if mistakes.is_empty() { p { (page.say("study-no-mistakes")) } }
                 ol {
                     @for (judged, text) in &mistakes {
-                        li { a href=(replay.at(judged.at)) data-go aria-current=[(judged.at == replay.action).then_some("true")] { (draw::inline(draw::pawn(judged.seat.number()), None)) span { (text) } } }
+                        @let now = judged.at == replay.action;
+                        li {
+                            a href=(replay.at(judged.at)) data-go aria-current=[now.then_some("true")] {
+                                (draw::inline(draw::pawn(judged.seat.number()), None)) span { (text) }
+                            }
+                        }
                     }
                 }
             }
@@ -152,7 +148,7 @@ fn curve(replay: &ReplayPage, page: &Page, judged: &[Judged]) -> Markup {
     }
     let names: Vec<String> = replay.seats.iter().map(|line| line.called(page)).collect();
     let told = names.iter().enumerate().filter_map(|(seat, name)| {
-        let value = |moment: Option<&Moment>| moment?.points.get(seat).map(|&points| tenths(page, points));
+        let value = |moment: Option<&Moment>| moment?.points.get(seat).map(|&points| page.phrases().tenths(points));
         let (from, to) = (value(moments.first())?, value(moments.last())?);
         Some(page.about("study-curve-seat", [("name", name.as_str().into()), ("from", from.into()), ("to", to.into())]))
     });
@@ -181,18 +177,21 @@ fn curve(replay: &ReplayPage, page: &Page, judged: &[Judged]) -> Markup {
 fn alternatives(replay: &ReplayPage, page: &Page, here: &Judged) -> Markup {
     html! {
         div.alternatives {
-            h3 { (draw::inline(draw::pawn(here.seat.number()), None)) (page.about("study-here", [("name", replay.name(page, here.seat).into())])) }
+            h3 {
+                (draw::inline(draw::pawn(here.seat.number()), None))
+                (page.about("study-here", [("name", replay.name(page, here.seat).into())]))
+            }
             ol {
                 @for rated in &here.actions {
                     li.played[rated.played] {
                         span { (rated.label) @if rated.played { " " small { "(" (page.say("study-played")) ")" } } }
-                        b { (tenths(page, rated.points)) }
+                        b { (page.phrases().tenths(rated.points)) }
                     }
                 }
             }
             p.note {
                 (page.say("study-here-note")) " "
-                @if here.loss >= 0.05 { b { (page.about("study-lost", [("points", tenths(page, here.loss).into())])) } }
+                @if here.loss >= 0.05 { b { (page.about("study-lost", [("points", page.phrases().tenths(here.loss).into())])) } }
             }
         }
     }

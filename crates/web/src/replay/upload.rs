@@ -30,7 +30,8 @@ impl Upload {
                     label for="record-file" data-script hidden { (page.say("record-file")) }
                     input #record-file type="file" accept=".hgr,text/plain" data-script data-into="record" hidden;
                     label for="record" { (page.say("record-field")) }
-                    textarea #record name="record" rows="14" required spellcheck="false" autocomplete="off" placeholder="Homestead-Record: 1" { (sent) }
+                    textarea #record name="record" rows="14" required spellcheck="false" autocomplete="off"
+                        placeholder="Homestead-Record: 1" { (sent) }
                     button.main { (page.say("record-open")) }
                 }
                 p.note { (page.say("record-help")) }

@@ -1,12 +1,12 @@
 //! What is asked of the seat, and every answer as a button with a label.
 
 use maud::{Markup, html};
-use walnut_grove::outlook::{Choice, Harvest, Laid, Outlook, Picks, Way};
+use walnut_grove::outlook::{Choice, Laid, Outlook, Picks, Way};
 use walnut_grove::pieces::{Building, Good};
 use walnut_grove::player::Source;
 use walnut_grove::tile::{Cell, Rotation};
 use walnut_grove::view::{AskView, PlayerView, SpaceView};
-use walnut_grove::{Action, Item};
+use walnut_grove::{Action, Item, Season};
 
 use super::{Here, LogLine, Scene, Since};
 use crate::draw;
@@ -43,7 +43,7 @@ fn stays(scene: &Scene) -> Option<String> {
 fn since(here: Here<'_>, scene: &Scene) -> Markup {
     let Some(Since { first, action }) = here.table.since else { return html! {} };
     let news = here.table.log.get(first..).unwrap_or_default();
-    let winter = winter_in(news).filter(|_| scene.view.season != "winter");
+    let winter = winter_in(news).filter(|_| scene.view.season != Season::Winter);
     let news = winter.unwrap_or(news);
     let count = news.iter().filter(|line| line.heading.is_none()).count();
     if count == 0 {
@@ -60,7 +60,7 @@ fn since(here: Here<'_>, scene: &Scene) -> Markup {
 
 /// The lines about a winter.
 fn winter_in(log: &[LogLine]) -> Option<&[LogLine]> {
-    let start = log.iter().rposition(|line| line.heading == Some("winter"))?;
+    let start = log.iter().rposition(|line| line.heading == Some(Season::Winter))?;
     let rest = log.get(start..)?;
     let end = rest.iter().skip(1).position(|line| line.heading.is_some()).map_or(rest.len(), |lines| lines + 1);
     rest.get(..end)
@@ -111,7 +111,11 @@ fn answers(here: Here<'_>, scene: &Scene, asks: &AskView, outlook: &Outlook) -> 
     match asks {
         AskView::Keep { .. } => html! {
             (form(here, scene, "act", &html! {
-                div.tiles { @for choice in &outlook.legal { @if let Action::Keep(tile) = choice.action { (tile_card(here, scene, choice, tile)) } } }
+                div.tiles {
+                    @for choice in &outlook.legal {
+                        @if let Action::Keep(tile) = choice.action { (tile_card(here, scene, choice, tile)) }
+                    }
+                }
             }))
             (buttons(here, scene, asks, &others(|action| matches!(action, Action::Keep(_)))))
         },
@@ -220,16 +224,6 @@ fn tile_card(here: Here<'_>, scene: &Scene, choice: &Choice, tile: walnut_grove:
 
 /// W3.2: where the kept tile can lie, and how it can be turned. The module shows one turn at a time.
 fn places(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
-    let phrases = here.phrases();
-    let place = |laid: &Laid| {
-        outlook.legal.iter().find(
-            |choice| matches!(choice.action, Action::Place(_, rotation, cell) if (rotation, cell) == (laid.rotation, laid.cell)),
-        )
-    };
-    let tile = outlook.legal.iter().find_map(|choice| match choice.action {
-        Action::Place(tile, ..) => Some(tile),
-        _ => None,
-    });
     let turns: Vec<Rotation> =
         Rotation::all().filter(|&turn| outlook.laid.iter().any(|laid| laid.rotation == turn)).collect();
     form(
@@ -237,31 +231,55 @@ fn places(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
         scene,
         "act",
         &html! {
-            div.turning {
-                div.ghost-tile { @if let Some(tile) = tile { @if let Some(face) = scene.edition.tile(tile, Rotation::R0) { (draw::tile(face, scene.edition.tile_number(tile))) } } }
-                div.turn-buttons {
-                    button.quiet type="button" data-turn-by="-1" { (draw::inline("rotate", None)) span { (here.say("turn-left")) } }
-                    button.quiet type="button" data-turn-by="1" { (draw::inline("rotate", None)) span { (here.say("turn-right")) } }
-                }
-            }
-            p.preview #preview role="status" data-empty=(here.say("place-hint")) data-empty-touch=(here.say("place-hint-touch")) { (here.say("place-hint")) }
+            (turning(here, scene, outlook))
+            p.preview #preview role="status" data-empty=(here.say("place-hint"))
+                data-empty-touch=(here.say("place-hint-touch")) { (here.say("place-hint")) }
             @for turn in turns {
                 fieldset.places data-rotation=(turn_number(turn)) {
-                    legend { (phrases.rotation(turn)) }
+                    legend { (here.phrases().rotation(turn)) }
                     @for laid in outlook.laid.iter().filter(|laid| laid.rotation == turn) {
-                        @if let Some(choice) = place(laid) {
-                            @let Cell { col, row } = laid.cell;
-                            @let changed = phrases.changes(laid);
-                            button.place name="action" value=(choice.action.in_notation(scene.edition))
-                                data-cell={ (col) "," (row) } data-rotation=(turn_number(turn)) data-final[choice.is_final]
-                                data-preview=(changed) data-what=(phrases.action(choice.action, scene.edition))
-                                aria-label={ (col) "," (row) ": " (phrases.action(choice.action, scene.edition)) ". " (changed) } { (col) "," (row) }
-                        }
+                        (place(here, scene, outlook, laid))
                     }
                 }
             }
         },
     )
+}
+
+/// The kept tile, and buttons that turn it.
+fn turning(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
+    let tile = outlook.legal.iter().find_map(|choice| match choice.action {
+        Action::Place(tile, ..) => Some((scene.edition.tile(tile, Rotation::R0)?, scene.edition.tile_number(tile))),
+        _ => None,
+    });
+    let turn = |by: &str, name: &str| {
+        html! {
+            button.quiet type="button" data-turn-by=(by) { (draw::inline("rotate", None)) span { (here.say(name)) } }
+        }
+    };
+    html! {
+        div.turning {
+            div.ghost-tile { @if let Some((face, number)) = tile { (draw::tile(face, number)) } }
+            div.turn-buttons { (turn("-1", "turn-left")) (turn("1", "turn-right")) }
+        }
+    }
+}
+
+/// A place for the tile, and what laying it there changes.
+fn place(here: Here<'_>, scene: &Scene, outlook: &Outlook, laid: &Laid) -> Markup {
+    let lays = |choice: &&Choice| match choice.action {
+        Action::Place(_, rotation, cell) => (rotation, cell) == (laid.rotation, laid.cell),
+        _ => false,
+    };
+    let Some(choice) = outlook.legal.iter().find(lays) else { return html! {} };
+    let Cell { col, row } = laid.cell;
+    let what = here.phrases().action(choice.action, scene.edition);
+    let changed = here.phrases().changes(laid);
+    html! {
+        button.place name="action" value=(choice.action.in_notation(scene.edition)) data-cell={ (col) "," (row) }
+            data-rotation=(turn_number(laid.rotation)) data-final[choice.is_final] data-preview=(changed)
+            data-what=(what) aria-label={ (col) "," (row) ": " (what) ". " (changed) } { (col) "," (row) }
+    }
 }
 
 fn turn_number(rotation: Rotation) -> u8 {
@@ -275,64 +293,73 @@ fn turn_number(rotation: Rotation) -> u8 {
 
 /// W6.2: every building: those that can be visited with what it costs, the others with the reason.
 fn ways(here: Here<'_>, scene: &Scene, outlook: &Outlook) -> Markup {
-    let phrases = here.phrases();
-    let house = |way: &Way| scene.edition.house(way.place);
-    let have = scene.seat.and_then(|seat| scene.player(seat)).map(PlayerView::goods).unwrap_or_default();
     let (mut open, shut): (Vec<&Way>, Vec<&Way>) = outlook.ways.iter().partition(|way| way.refused.is_none());
     // In the order in which one comes by.
     open.sort_by_key(|way| (way.tolls, way.place));
-    let is_final =
-        |way: &Way| outlook.legal.iter().any(|choice| choice.action == Action::Move(way.place) && choice.is_final);
     form(
         here,
         scene,
         "act",
         &html! {
-            div.ways {
-                @for way in open {
-                    @if let Some(house) = house(way) {
-                        button.way name="action" value={ "move " (house.name) } data-place=(way.place) data-final[is_final(way)]
-                            data-what=(phrases.action(Action::Move(way.place), scene.edition)) {
-                            (draw::inline(draw::house(&house.name), None))
-                            span.where { (phrases.house(&house.name)) }
-                            span.price {
-                                @for (good, &count) in house.cost.iter() {
-                                    @let short = count.saturating_sub(have[good]);
-                                    @for _ in short..count { (draw::inline(good.word(), Some(&phrases.good(good)))) }
-                                    @for _ in 0..short { (draw::inline("coin", Some(&here.page.about("coin-for", [("good", phrases.good(good).into())])))) }
-                                }
-                                @for _ in 0..way.tolls { (draw::inline("toll", Some(&here.say("toll-word")))) }
-                                @if house.cost.total() == 0 && way.tolls == 0 { (here.say("free")) }
-                                @if way.help > 0 {
-                                    @let lost = way.help * 2;
-                                    b.debt title=(here.say("help-needed")) { (draw::inline("help", Some(&here.say("help-needed")))) "−" (lost) }
-                                }
-                            }
-                            span.does {
-                                (phrases.house_does(&house.name, house.trade.word())) " "
-                                @for piece in offered(scene, way.place) { (draw::inline(piece, Some(&phrases.thing(piece)))) }
-                            }
-                        }
-                    }
-                }
-            }
+            div.ways { @for way in open { (way_button(here, scene, outlook, way)) } }
             @if !shut.is_empty() {
                 details.shut {
                     summary { (here.page.about("not-now", [("count", shut.len().into())])) }
-                    ul {
-                        @for way in shut {
-                            @if let Some(house) = house(way) {
-                                li data-shut-place=(way.place) {
-                                    b { (phrases.house(&house.name)) } ": "
-                                    @if let Some(why) = &way.refused { (phrases.refusal(why)) }
-                                }
-                            }
-                        }
-                    }
+                    ul { @for way in shut { (shut_way(here, scene, way)) } }
                 }
             }
         },
     )
+}
+
+fn way_button(here: Here<'_>, scene: &Scene, outlook: &Outlook, way: &Way) -> Markup {
+    let phrases = here.phrases();
+    let Some(house) = scene.edition.house(way.place) else { return html! {} };
+    let action = Action::Move(way.place);
+    let is_final = outlook.legal.iter().any(|choice| choice.action == action && choice.is_final);
+    html! {
+        button.way name="action" value=(action.in_notation(scene.edition)) data-place=(way.place) data-final[is_final]
+            data-what=(phrases.action(action, scene.edition)) {
+            (draw::inline(draw::house(&house.name), None))
+            span.where { (phrases.house(&house.name)) }
+            span.price { (price(here, scene, way)) }
+            span.does {
+                (phrases.house_does(&house.name, house.trade.word())) " "
+                @for piece in offered(scene, way.place) { (draw::inline(piece, Some(&phrases.thing(piece)))) }
+            }
+        }
+    }
+}
+
+/// What a way costs, as pictures: goods, coins for those that are missing, tolls, and points for help.
+fn price(here: Here<'_>, scene: &Scene, way: &Way) -> Markup {
+    let phrases = here.phrases();
+    let have = scene.seat.and_then(|seat| scene.player(seat)).map(PlayerView::goods).unwrap_or_default();
+    html! {
+        @for (good, &count) in way.cost.iter() {
+            @let name = phrases.good(good);
+            @let short = count.saturating_sub(have[good]);
+            @for _ in short..count { (draw::inline(good.word(), Some(&name))) }
+            @let coin = here.page.about("coin-for", [("good", name.as_str().into())]);
+            @for _ in 0..short { (draw::inline("coin", Some(&coin))) }
+        }
+        @for _ in 0..way.tolls { (draw::inline("toll", Some(&here.say("toll-word")))) }
+        @if way.cost.total() == 0 && way.tolls == 0 { (here.say("free")) }
+        @if way.help > 0 {
+            @let why = here.say("help-needed");
+            b.debt title=(why) { (draw::inline("help", Some(&why))) "−" (way.points_lost()) }
+        }
+    }
+}
+
+fn shut_way(here: Here<'_>, scene: &Scene, way: &Way) -> Markup {
+    let Some(house) = scene.edition.house(way.place) else { return html! {} };
+    html! {
+        li data-shut-place=(way.place) {
+            b { (here.phrases().house(&house.name)) } ": "
+            @if let Some(why) = &way.refused { (here.phrases().refusal(why)) }
+        }
+    }
 }
 
 /// What a building has on offer, as pictures.
@@ -359,27 +386,30 @@ fn pick(here: Here<'_>, scene: &Scene, asks: &AskView, picks: &Picks, outlook: &
         "pick",
         &html! {
             @let figures = figures(scene, asks);
-        @if !figures.is_empty() {
-            p.figures aria-hidden="true" { @for figure in &figures { span data-figure=(figure) { (draw::inline(figure, None)) } } }
-        }
-        div.picks data-count=(picks.count) data-exactly=(u8::from(picks.exactly)) {
+            @if !figures.is_empty() {
+                p.figures aria-hidden="true" {
+                    @for figure in &figures { span data-figure=(figure) { (draw::inline(figure, None)) } }
+                }
+            }
+            div.picks data-count=(picks.count) data-exactly=(u8::from(picks.exactly)) {
                 @for (thing, most) in &picks.things {
                     @let value = thing.in_notation(scene.edition);
                     @if once {
                         label.pick data-area=[area_number(scene, *thing)] {
                             input type="checkbox" name="pick" value=(value);
-                            (picture(here, scene, outlook, *thing))
+                            (picture(here, outlook, *thing))
                         }
                     } @else {
                         label.pick.count {
-                            (picture(here, scene, outlook, *thing))
+                            (picture(here, outlook, *thing))
                             input type="number" name=(value) min="0" max=(most) value="0" inputmode="numeric";
                         }
                     }
                 }
             }
             div.finish {
-                p.tally role="status" data-text=(here.page.about("picked", [("count", "#".into()), ("of", picks.count.into())])) {}
+                @let tally = here.page.about("picked", [("count", "#".into()), ("of", picks.count.into())]);
+                p.tally role="status" data-text=(tally) {}
                 button.main data-none=[(!picks.exactly).then(|| here.say("sell-nothing"))] { (submit) }
             }
         },
@@ -404,7 +434,7 @@ fn area_number(scene: &Scene, thing: Action) -> Option<usize> {
 }
 
 /// A thing to pick: a picture and what it is.
-fn picture(here: Here<'_>, scene: &Scene, outlook: &Outlook, thing: Action) -> Markup {
+fn picture(here: Here<'_>, outlook: &Outlook, thing: Action) -> Markup {
     let phrases = here.phrases();
     let (symbol, text) = match thing {
         Action::Work(spot) => match outlook.harvest.iter().find(|harvest| harvest.area == spot) {
@@ -412,12 +442,15 @@ fn picture(here: Here<'_>, scene: &Scene, outlook: &Outlook, thing: Action) -> M
                 let place = phrases.spot(spot);
                 return html! {
                     (draw::inline(harvest.good.word(), None))
-                    span { b { (phrases.goods(harvest.made, harvest.good)) } " " small { (place) } br; small { (goes(here, scene, harvest)) } }
+                    span {
+                        b { (phrases.goods(harvest.made, harvest.good)) } " " small { (place) } br;
+                        small { (phrases.harvest_goes(harvest)) }
+                    }
                 };
             }
             None => ("any-good", phrases.spot(spot)),
         },
-        Action::Sell(source) => return sale(here, scene, source),
+        Action::Sell(source) => return sale(here, outlook, source),
         Action::Pay(source) => (source.good().word(), source_text(here, source)),
         Action::Take(good) | Action::GiveUp(Item::Good(good)) => (good.word(), phrases.good(good)),
         _ => ("coin", phrases.item(Item::Coin)),
@@ -425,25 +458,10 @@ fn picture(here: Here<'_>, scene: &Scene, outlook: &Outlook, thing: Action) -> M
     html! { (draw::inline(symbol, None)) span { (text) } }
 }
 
-/// W5.3: where a harvest goes, and what of it finds no room.
-fn goes(here: Here<'_>, scene: &Scene, harvest: &Harvest) -> String {
-    let barn = scene.seat.and_then(|seat| scene.player(seat)).map(|player| &player.barn);
-    let room = barn.map_or(0, |barn| barn.spaces.saturating_sub(barn.used));
-    let over = harvest.made - harvest.stored;
-    let to_barn = over.min(room);
-    if over == to_barn {
-        return here.page.about("harvest-goes", [("stored", harvest.stored.into()), ("barn", to_barn.into())]);
-    }
-    let parts = [("land", harvest.stored), ("barn", to_barn), ("over", over - to_barn)];
-    let parts = parts.into_iter().filter(|(_, count)| *count > 0);
-    let parts = parts.map(|(part, count)| here.page.about(&format!("harvest-{part}"), [("count", count.into())]));
-    parts.collect::<Vec<String>>().join(", ")
-}
-
 /// W6.10: a good to sell, and the coins it brings.
-fn sale(here: Here<'_>, scene: &Scene, source: Source) -> Markup {
+fn sale(here: Here<'_>, outlook: &Outlook, source: Source) -> Markup {
     let good = source.good();
-    let coins = 1 + u8::from(scene.view.disc.as_ref().is_some_and(|disc| disc.fall == good));
+    let coins = outlook.sales.iter().find(|sale| sale.source == source).map_or(0, |sale| sale.coins);
     html! {
         (draw::inline(good.word(), None))
         span { (source_text(here, source)) }

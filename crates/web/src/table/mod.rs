@@ -10,7 +10,7 @@ use maud::{Markup, html};
 use phrases::Phrases;
 use table::{Outcome, Seat};
 use walnut_grove::view::{PlayerView, View};
-use walnut_grove::{Edition, Outlook};
+use walnut_grove::{Edition, Outlook, Season};
 
 use crate::draw::{self, FarmPicture, Label, Reach, TownLabel, TownPicture};
 use crate::page::{Page, PageKind};
@@ -153,7 +153,7 @@ pub struct LogLine {
     /// The line of the record.
     pub line: usize,
     /// The season that begins: the sentence is its heading.
-    pub heading: Option<&'static str>,
+    pub heading: Option<Season>,
     /// The sentence.
     pub text: String,
 }
@@ -343,7 +343,7 @@ fn board(here: Here<'_>, scene: &Scene) -> Markup {
         (side::bar(here, scene))
         section.farm-panel #farm aria-label=(here.say("own-farm")) {
             (main_farm(here, scene))
-            @if here.table.stage == TableStage::Playing && scene.view.season != "winter" { (side::needs(here, scene)) }
+            @if here.table.stage == TableStage::Playing && scene.view.season != Season::Winter { (side::needs(here, scene)) }
         }
         section.town-panel #town aria-label=(here.say("town")) {
             (town(here, scene))
@@ -434,7 +434,12 @@ pub fn hints(page: &Page, hints: &[(String, f64)]) -> Markup {
     html! {
         div.hints {
             p { (page.say("hint-title")) }
-            ol { @for (label, points) in hints { li { (label) " " small { (page.about("hint-points", [("points", format!("{points:.1}").into())])) } } } }
+            ol {
+                @for (label, points) in hints {
+                    @let points = page.phrases().tenths(*points);
+                    li { (label) " " small { (page.about("hint-points", [("points", points.into())])) } }
+                }
+            }
         }
     }
 }

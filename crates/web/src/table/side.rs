@@ -1,8 +1,9 @@
 //! What stands beside farm and town: who plays, what winter will cost, scores, log, talk.
 
 use maud::{Markup, html};
-use phrases::ScoreCategory;
-use walnut_grove::view::PlayerView;
+use phrases::points_so_far;
+use walnut_grove::Season;
+use walnut_grove::score::ScoreCategory;
 
 use super::{Here, Scene, SeatLine, Vote};
 use crate::draw;
@@ -13,7 +14,7 @@ pub fn bar(here: Here<'_>, scene: &Scene) -> Markup {
     html! {
         div.bar {
             p.when {
-                (draw::inline(&format!("season-{}", season_symbol(scene.view.season)), None))
+                (draw::inline(season_symbol(scene.view.season), None))
                 b { (phrases.year_and_season(scene.view.year, scene.view.season)) }
             }
             ol.people { @for line in &here.table.seats { (person(here, scene, line)) } }
@@ -22,24 +23,19 @@ pub fn bar(here: Here<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// The symbol of a season; also of the other scenes of a game.
-pub fn season_symbol(season: &str) -> &'static str {
+/// The symbol of a season; also of what is before and after the seasons.
+pub fn season_symbol(season: Season) -> &'static str {
     match season {
-        "summer" => "summer",
-        "fall" => "fall",
-        "winter" | "over" => "winter",
-        _ => "spring",
+        Season::Setup | Season::Year | Season::Spring => "season-spring",
+        Season::Summer => "season-summer",
+        Season::Fall => "season-fall",
+        Season::Winter | Season::Over => "season-winter",
     }
-}
-
-/// Whether a scene of the game is a season of its own.
-pub fn is_season(season: &str) -> bool {
-    matches!(season, "spring" | "summer" | "fall" | "winter")
 }
 
 fn person(here: Here<'_>, scene: &Scene, line: &SeatLine) -> Markup {
     let player = scene.player(line.seat);
-    let points = player.map(points_text).unwrap_or_default();
+    let points = player.map(|player| points_so_far(&player.score)).unwrap_or_default();
     html! {
         li.asked[line.asked].own[line.own].away[!line.present || line.absent] {
             (draw::inline(draw::pawn(line.seat.number()), None))
@@ -72,22 +68,6 @@ fn ballot(here: Here<'_>, line: &SeatLine, vote: Vote) -> Markup {
     }
 }
 
-/// Points so far; a question mark for the coins one may not know.
-pub fn points_text(player: &PlayerView) -> String {
-    match player.score.total {
-        Some(total) => total.to_string().replace('-', "−"),
-        None => {
-            let score = &player.score;
-            let open: i32 = score.fenced_areas
-                + score.figures
-                + score.buildings
-                + score.help
-                + score.improvements.iter().map(|(_, points)| points).sum::<i32>();
-            format!("{open}+?")
-        }
-    }
-}
-
 /// `1:05`, `2 d 3 h`
 pub fn clock(seconds: i64) -> String {
     let seconds = seconds.max(0);
@@ -107,8 +87,7 @@ pub fn needs(here: Here<'_>, scene: &Scene) -> Markup {
     let phrases = here.phrases();
     let have = player.goods();
     let due = &player.winter_due;
-    let coins = player.barn.coins.count;
-    let short: u8 = due.iter().map(|(good, &due)| due.saturating_sub(have[good])).sum();
+    let winter = player.winter();
     html! {
         div.needs #winter {
             h2 { (draw::inline("season-winter", None)) (here.say("coming-winter")) }
@@ -124,8 +103,8 @@ pub fn needs(here: Here<'_>, scene: &Scene) -> Markup {
                 }
                 @if due.total() == 0 { li { (here.say("nothing-due")) } }
             }
-            p.verdict.short[short > 0] {
-                (phrases.forecast(due, &have, coins))
+            p.verdict.short[winter.short.total() > 0] {
+                (phrases.forecast(due, &winter))
             }
         }
     }
@@ -146,7 +125,10 @@ pub fn sheets(here: Here<'_>, scene: &Scene) -> Markup {
                 (log(here))
             }
             details.sheet #talk name="sheet" {
-                summary { (draw::inline("chat", None)) (here.say("chat")) @if !here.table.chat.is_empty() { " (" (here.table.chat.len()) ")" } }
+                summary {
+                    (draw::inline("chat", None)) (here.say("chat"))
+                    @if !here.table.chat.is_empty() { " (" (here.table.chat.len()) ")" }
+                }
                 (talk(here))
             }
         }
@@ -155,7 +137,6 @@ pub fn sheets(here: Here<'_>, scene: &Scene) -> Markup {
 
 /// The score of every seat by category.
 pub fn score_table(here: Here<'_>, scene: &Scene) -> Markup {
-    let phrases = here.phrases();
     html! {
         table.scores {
             thead {
@@ -167,12 +148,10 @@ pub fn score_table(here: Here<'_>, scene: &Scene) -> Markup {
                 }
             }
             tbody {
-                @for category in ScoreCategory::ALL {
-                    tr.total[category == ScoreCategory::Total] {
-                        th scope="row" { (phrases.score_category(category)) }
-                        @for player in &scene.view.players {
-                            td { @if category == ScoreCategory::Total { (points_text(player)) } @else { @match category.points(&player.score) { Some(points) => (points.to_string().replace('-', "−")), None => "?" } } }
-                        }
+                @for line in here.phrases().score_sheet(&scene.view) {
+                    tr.total[line.category == ScoreCategory::Total] {
+                        th scope="row" { (line.heading) }
+                        @for points in line.points { td { (points) } }
                     }
                 }
             }
@@ -243,7 +222,10 @@ fn menu(here: Here<'_>, scene: &Scene) -> Markup {
                         button.quiet.danger { (here.say("resign")) }
                     }
                 }
-                p.fair title=(here.table.commitment) { (here.say("fair-deal")) " " code { (here.table.commitment.get(..12).unwrap_or_default()) "…" } }
+                p.fair title=(here.table.commitment) {
+                    (here.say("fair-deal")) " "
+                    code { (here.table.commitment.get(..12).unwrap_or_default()) "…" }
+                }
             }
         }
     }

@@ -195,6 +195,7 @@ problem-closed = Dieser Tisch wurde geschlossen.
 problem-no-hint = Der Bot hat hier keinen Vorschlag.
 problem-not-absent = Ersetzt werden kann nur, wer schon eine Weile abwesend ist.
 problem-answer-first = Der Tisch wartet auch auf dich: Zieh zuerst selbst.
+problem-frozen = Diese Version von Homestead kann die Partie nicht fortsetzen.
 problem-seated = Du sitzt schon an diesem Tisch.
 problem-removed = Du wurdest von diesem Tisch entfernt.
 problem-not-seated = Auf diesem Platz sitzt sonst niemand.

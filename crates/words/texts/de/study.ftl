@@ -43,3 +43,19 @@ record-open = Öffnen
 record-bad = Diese Aufzeichnung ist fehlerhaft
 record-mine = Deine hochgeladenen Partien
 record-help = Eine Aufzeichnung besteht aus einem Kopf, einer Leerzeile und einer Zeile je Aktion. Zu jeder beendeten Partie auf dieser Seite kannst du eine herunterladen.
+
+# Eine aufgezeichnete Partie als Text.
+told-sample = Walnut Grove, gespielt von { $names } (Seed { $seed })
+told-record = Walnut Grove, Ausgabe { $edition }, Regeln { $rules }
+told-date = Gespielt am { $date }
+told-size = { $names }; { $actions } Aktionen
+told-may-answer = { $name } kann antworten (Entscheidung { $decision })
+told-may-be-dealt = Was gezogen werden kann (Entscheidung { $decision })
+told-not-over = Die Partie ist nicht zu Ende.
+told-header-differs = Im Kopf steht etwas anderes: „Result: { $result }“
+told-signs = ■ eine Ware, □ ein freier Lagerplatz; ▀▄ und ▌ Zäune
+told-analysis = { $bot } beurteilt { $file }
+told-decisions = { $name }: { $count ->
+    [one] { $count } Entscheidung
+   *[other] { $count } Entscheidungen
+}, { $best } so gut wie die beste, { $mistakes } mit { $from } Punkten Verlust oder mehr; zusammen { $lost } Punkte verschenkt

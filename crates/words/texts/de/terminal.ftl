@@ -22,6 +22,7 @@ term-lost = { $points } Punkte
 term-any-two = zwei nach Wahl
 term-sold-out = ausverkauft
 term-to-barn = { $count } zur Scheune
+term-too-many = { $count } zu viel
 term-lay = hier anlegen
 term-your-turn = { $name }: Du bist dran
 term-hint-thinking = Der Pionier-Bot denkt nach …

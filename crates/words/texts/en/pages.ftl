@@ -195,6 +195,7 @@ problem-closed = This table was closed.
 problem-no-hint = The bot has no suggestion here.
 problem-not-absent = Players can be replaced only after being away for a while.
 problem-answer-first = The table is waiting for you, too: make your move first.
+problem-frozen = This version of Homestead cannot continue this game.
 problem-seated = You already have a seat at this table.
 problem-removed = The host removed you from this table.
 problem-not-seated = There is no other player in that seat.

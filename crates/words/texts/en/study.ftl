@@ -43,3 +43,19 @@ record-open = Open
 record-bad = This record has an error
 record-mine = Your uploaded games
 record-help = A record has a header, an empty line and one line per action. You can download the record of every finished game on this site.
+
+# A recorded game told as text.
+told-sample = Walnut Grove, played by { $names } (seed { $seed })
+told-record = Walnut Grove, edition { $edition }, rules { $rules }
+told-date = Played on { $date }
+told-size = { $names }; { $actions } actions
+told-may-answer = { $name } may answer (decision { $decision })
+told-may-be-dealt = What can be dealt (decision { $decision })
+told-not-over = The game is not over.
+told-header-differs = The header says otherwise: “Result: { $result }”
+told-signs = ■ a good, □ a free square; ▀▄ and ▌ fences
+told-analysis = { $bot } looks at { $file }
+told-decisions = { $name }: { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}, { $best } as good as the best, { $mistakes } that cost { $from } points or more; { $lost } points given away in all

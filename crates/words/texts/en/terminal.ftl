@@ -22,6 +22,7 @@ term-lost = { $points } points
 term-any-two = any two
 term-sold-out = sold out
 term-to-barn = { $count } to barn
+term-too-many = { $count } too many
 term-lay = place it here
 term-your-turn = { $name }: your turn
 term-hint-thinking = The Pioneer bot is thinking…

@@ -43,3 +43,19 @@ record-open = Ouvrir
 record-bad = Cet enregistrement contient une erreur
 record-mine = Tes parties importées
 record-help = Un enregistrement se compose d’un en-tête, d’une ligne vide et d’une ligne par action. Celui de chaque partie terminée sur ce site peut être téléchargé.
+
+# Une partie enregistrée, racontée.
+told-sample = Walnut Grove, joué par { $names } (graine { $seed })
+told-record = Walnut Grove, édition { $edition }, règles { $rules }
+told-date = Joué le { $date }
+told-size = { $names } ; { $actions } actions
+told-may-answer = { $name } peut répondre (décision { $decision })
+told-may-be-dealt = Ce qui peut être tiré (décision { $decision })
+told-not-over = La partie n’est pas terminée.
+told-header-differs = L’en-tête dit autre chose : « Result: { $result } »
+told-signs = ■ une marchandise, □ une case libre ; ▀▄ et ▌ des clôtures
+told-analysis = { $bot } analyse { $file }
+told-decisions = { $name } : { $count ->
+    [one] { $count } décision
+   *[other] { $count } décisions
+}, { $best } aussi bonnes que la meilleure, { $mistakes } qui ont coûté { $from } point ou plus ; { $lost } points perdus en tout

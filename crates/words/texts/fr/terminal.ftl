@@ -22,6 +22,7 @@ term-lost = { $points } points
 term-any-two = deux au choix
 term-sold-out = épuisé
 term-to-barn = { $count } en grange
+term-too-many = { $count } en trop
 term-lay = poser ici
 term-your-turn = { $name } : à toi
 term-hint-thinking = Le bot Pionnier réfléchit…

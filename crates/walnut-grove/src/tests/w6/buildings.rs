@@ -4,7 +4,7 @@ use table::Game;
 
 use crate::edition::Edition;
 use crate::flow::Stage;
-use crate::pieces::{Building, Colour, Improvement};
+use crate::pieces::{Building, Colour, Good, Improvement};
 use crate::state::State;
 use crate::town::Piece;
 
@@ -270,6 +270,15 @@ fn w6_10_a_grain_and_a_stone_draw_three_coins_when_grain_is_the_fall_good() {
     game.act_all(&["* fall: coin gold for 1", "* fall: coin copper for 1", "* fall: coin copper for 1"]);
     assert_eq!(game.asked(), [2]);
     assert_eq!(game.player(1).barn.coins, coins("2 copper, 1 gold"));
+}
+
+#[test]
+fn w6_10_a_seller_knows_the_price_beforehand() {
+    let mut game = standing("lodge", "1 grain, 1 stone", "").disc("A2");
+    game.act("1 fall: move store_north");
+    let sales = game.state.outlook(Kit::seat(1)).sales;
+    let prices: Vec<(Good, u8)> = sales.iter().map(|sale| (sale.source.good(), sale.coins)).collect();
+    assert_eq!(prices, [(Good::Grain, 2), (Good::Stone, 1)]);
 }
 
 #[test]

@@ -5,23 +5,24 @@ use std::process::ExitCode;
 
 use bots::Level;
 use serde_json::json;
-use words::{Language, Words};
+use words::Words;
 
-use crate::tell::{FAINT, STRONG};
+use crate::language::LanguageOption;
+use crate::style::{FAINT, STRONG};
 
 /// Introduces the bots: their names, characters, and how long they think.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The language: en, de or fr.
-    #[arg(long, default_value_t = Language::En)]
-    lang: Language,
+    #[command(flatten)]
+    language: LanguageOption,
     /// Prints one JSON object.
     #[arg(long)]
     json: bool,
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let words = Words::new(args.lang);
+    let language = args.language.language();
+    let words = Words::of(language);
     let name = |level: Level| words.say(&format!("bot-{level}"));
     let character = |level: Level| words.say(&format!("bot-{level}-character"));
     let effort = |level: Level| level.effort().map(|effort| effort.to_string());
@@ -30,7 +31,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let levels = Level::ALL.map(|level| {
             json!({"level": level.name(), "name": name(level), "character": character(level), "effort": effort(level)})
         });
-        writeln!(out, "{}", serde_json::to_string_pretty(&json!({"language": args.lang.code(), "bots": levels}))?)?;
+        writeln!(out, "{}", serde_json::to_string_pretty(&json!({"language": language.code(), "bots": levels}))?)?;
         return Ok(ExitCode::SUCCESS);
     }
     for level in Level::ALL {
@@ -48,6 +49,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 #[cfg(test)]
 mod tests {
+    use words::Language;
+
     use super::*;
 
     #[test]

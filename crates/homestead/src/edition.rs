@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::anyhow;
+use phrases::Phrases;
 use walnut_grove::Edition;
 use walnut_grove::edition::Space;
+use words::Language;
 
 use crate::replay::read_text;
-use crate::tell::counted;
 
 /// The option that every command with a game has.
 #[derive(clap::Args, Default, Clone)]
@@ -58,12 +59,13 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         edition.buildings.total(),
         edition.improvements.total()
     )?;
+    let phrases = Phrases::new(Language::En);
     writeln!(out, "  The street, clockwise:")?;
     for space in &edition.ring {
         match space {
             Space::Toll(toll) => writeln!(out, "    -- toll: {toll} --")?,
             Space::House(house) => {
-                let cost = if house.cost.total() == 0 { "free".to_owned() } else { counted(&house.cost) };
+                let cost = if house.cost.total() == 0 { "free".to_owned() } else { phrases.bundle(&house.cost) };
                 writeln!(out, "    {:<16} {cost}", house.name)?;
             }
         }
