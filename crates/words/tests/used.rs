@@ -23,7 +23,7 @@ const fn built(name: &'static str, why: &'static str) -> Built {
 }
 
 /// All names that are built from parts. Build no others: a name that stands in one piece is found by a search.
-const BUILT: [Built; 17] = [
+const BUILT: [Built; 16] = [
     built("bot-{}", "one for each bot level"),
     built("bot-{}-character", "one for each bot level"),
     built("done-{}", "one for each thing that can be done to an account"),
