@@ -158,7 +158,7 @@ async fn what_goes_wrong_is_logged_with_the_table_and_without_colours() {
     connection.execute("UPDATE log SET text = '1 winter: done' WHERE number = 3").await.unwrap();
     connection.close().await.unwrap();
     node.restart().await;
-    assert_eq!(guest.at(&node.base).get("/").await.unwrap().status, 200);
+    assert_eq!(guest.at(&node.base).get(&format!("/tables/{table}")).await.unwrap().status, 500);
     assert!(node.logged().contains(&format!("table=\"{table}\"")), "{}", node.logged());
     assert!(!node.logged().contains('\u{1b}'), "{}", node.logged());
 }

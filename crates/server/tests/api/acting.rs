@@ -2,8 +2,8 @@
 
 use playtest::Client;
 use serde_json::{Value, json};
-use table::Record;
-use walnut_grove::{Edition, State};
+use table::{Record, Setup as _};
+use walnut_grove::{Setup, State};
 
 use crate::kit::{Plays, Site, Told, bot, finished_solo, on_every_engine, play_out};
 
@@ -222,7 +222,8 @@ async fn verified(player: &Client, table: &str, seats: u8) -> Record {
     let text = player.get(&format!("/api/tables/{table}/record")).await.unwrap();
     assert_eq!(text.status, 200);
     let record = Record::read_all(&text.text).unwrap().remove(0);
-    let start = State::new(Edition::reconstructed(), seats).unwrap();
+    let start: State = record.start(&Setup::usual()).unwrap();
+    assert_eq!(table::Game::seats(&start), seats);
     let played = record.replay(start, None).unwrap();
     let outcome = table::Game::outcome(played.state()).unwrap().to_string();
     assert_eq!(record.header.result.as_ref(), Some(&outcome));

@@ -6,8 +6,8 @@ use serde_json::json;
 use crate::kit::{Plays, Site, Told, finished_solo, on_every_engine, play_out};
 
 /// As if another version of the program had begun all games.
-const OTHER_RULES: &str = "UPDATE tables SET rules = 2";
-const OWN_RULES: &str = "UPDATE tables SET rules = 1";
+const OTHER_RULES: &str = "UPDATE tables SET rules = 99";
+const OWN_RULES: &str = "UPDATE tables SET rules = 2";
 
 /// Everything that the database holds of games, in some order.
 async fn everything(site: &Site) -> Vec<String> {
@@ -36,7 +36,7 @@ fn a_game_under_unknown_rules_is_frozen_and_goes_on_when_they_are_known() {
         let before = everything(site).await;
 
         let info = ada.looks(&table).await;
-        assert_eq!((&info["frozen"], &info["rules"], &info["stage"]), (&json!(true), &json!(2), &json!("playing")));
+        assert_eq!((&info["frozen"], &info["rules"], &info["stage"]), (&json!(true), &json!(99), &json!("playing")));
         assert_eq!(info["waits_for"], json!([]), "nobody is kept waiting");
         let view = format!("/api/tables/{table}/view");
         ada.get(&view).await.refused(409, "frozen");
@@ -71,16 +71,16 @@ fn the_pages_of_a_frozen_game_say_why_in_every_language() {
         site.restarted_after(OTHER_RULES).await;
         let ada = ada.at(&site.base);
         for (language, says) in [
-            ("en", "This game was begun under rules 2; this version of Homestead cannot continue it."),
-            ("de", "Diese Partie wurde nach Regelversion 2 begonnen"),
-            ("fr", "Cette partie a commencé avec la version 2 des règles"),
+            ("en", "This game was begun under rules 99; this version of Homestead cannot continue it."),
+            ("de", "Diese Partie wurde nach Regelversion 99 begonnen"),
+            ("fr", "Cette partie a commencé avec la version 99 des règles"),
         ] {
             let asked = ada.request(reqwest::Method::GET, &format!("/tables/{table}"));
             let page = ada.send(asked.header("accept-language", language)).await.unwrap().text;
             assert!(page.contains(says) && page.contains("Ada"), "{page}");
         }
         assert!(page(&ada, "/").await.contains("Game on hold"));
-        assert!(page(&ada, &format!("/games/{table}")).await.contains("begun under rules 2"));
+        assert!(page(&ada, &format!("/games/{table}")).await.contains("begun under rules 99"));
     });
 }
 
@@ -90,7 +90,7 @@ fn bots_and_clocks_leave_a_frozen_game_alone() {
         let ada = site.guest("Ada").await;
         let clock = json!({"live": {"bank": 10, "increment": 0}});
         let table = ada.sits_down(json!({"seats": ["me", {"bot": "seedling"}], "first": 1, "clock": clock})).await;
-        site.restarted_after("UPDATE tables SET rules = 2, wake = 0, lease = 0").await;
+        site.restarted_after("UPDATE tables SET rules = 99, wake = 0, lease = 0").await;
         let before = everything(site).await;
         // A steward looks for tables every second.
         tokio::time::sleep(std::time::Duration::from_millis(2_500)).await;
@@ -110,10 +110,10 @@ fn another_game_is_frozen_too_and_a_table_that_waits_begins_under_the_rules_of_t
         let refused = ada.get(&format!("/api/tables/{other}/view")).await.refused(409, "frozen");
         assert!(refused["message"].as_str().unwrap().contains("chess"), "{refused}");
         let waiting = ada.sits_down(json!({"seats": ["me", "open"]})).await;
-        site.restarted_after("UPDATE tables SET rules = 2").await;
+        site.restarted_after("UPDATE tables SET rules = 99").await;
         let ada = ada.at(&site.base);
         let begun = ada.post(&format!("/api/tables/{waiting}/start"), &json!({})).await.is(200);
-        assert_eq!((&begun["stage"], &begun["rules"]), (&json!("playing"), &json!(1)));
+        assert_eq!((&begun["stage"], &begun["rules"]), (&json!("playing"), &json!(2)));
         site.close().await;
         site.start().await;
         assert_eq!(ada.at(&site.base).looks(&waiting).await["frozen"], false, "the rules were written down");
@@ -128,7 +128,7 @@ fn a_finished_game_that_is_frozen_keeps_its_result() {
         let ada = site.guest("Ada").await;
         let table = finished_solo(&ada, json!({})).await;
         let record = ada.get(&format!("/api/tables/{table}/record")).await.unwrap().text;
-        assert!(record.contains("\nRules: 1\n"), "{record}");
+        assert!(record.contains("\nRules: 2\n"), "{record}");
         let result = ada.looks(&table).await["result"].clone();
         site.restarted_after(OTHER_RULES).await;
         let ada = ada.at(&site.base);

@@ -97,6 +97,6 @@ fn a_person_who_is_called_like_a_bot_is_a_person() {
         let text = pioneer.get(&format!("/api/tables/{FINISHED}/record")).await.unwrap().text;
         let (_, kept, _) = sends(site, "/games", &[("record", &text)]).await;
         let shown = ben.get(&kept).await.unwrap().text;
-        assert!(shown.contains("pioneer (person)") && !shown.contains("Pioneer"), "{shown}");
+        assert!(shown.contains("<title>Year 1, setup: pioneer (person)"), "{shown}");
     });
 }

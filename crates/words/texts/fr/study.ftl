@@ -48,14 +48,14 @@ record-help = Un enregistrement se compose d’un en-tête, d’une ligne vide e
 told-sample = Walnut Grove, joué par { $names } (graine { $seed })
 told-record = Walnut Grove, édition { $edition }, règles { $rules }
 told-date = Joué le { $date }
-told-size = { $names } ; { $actions } actions
+told-size = { $names } ; { $actions } actions
 told-may-answer = { $name } peut répondre (décision { $decision })
 told-may-be-dealt = Ce qui peut être tiré (décision { $decision })
 told-not-over = La partie n’est pas terminée.
-told-header-differs = L’en-tête dit autre chose : « Result: { $result } »
-told-signs = ■ une marchandise, □ une case libre ; ▀▄ et ▌ des clôtures
+told-header-differs = L’en-tête dit autre chose : « Result: { $result } »
+told-signs = ■ une marchandise, □ une case libre ; ▀▄ et ▌ des clôtures
 told-analysis = { $bot } analyse { $file }
-told-decisions = { $name } : { $count ->
+told-decisions = { $name } : { $count ->
     [one] { $count } décision
    *[other] { $count } décisions
-}, { $best } aussi bonnes que la meilleure, { $mistakes } qui ont coûté { $from } point ou plus ; { $lost } points perdus en tout
+}, { $best } aussi bonnes que la meilleure, { $mistakes } qui ont coûté { $from } point ou plus ; { $lost } points perdus en tout
