@@ -224,13 +224,12 @@ impl Table<'_> {
         let mut players = self.players(deal, seats)?;
         let mut state = self.start;
         let mut deeds = vec![Deeds::default(); seats.len()];
-        players.play_out(&mut state, |choice, _| match (choice.actor, choice.action) {
-            (Actor::Seat(seat), Action::Move(place)) => {
-                if let Some(deeds) = deeds.get_mut(seat.index()) {
-                    deeds.visit(place);
-                }
+        players.play_out(&mut state, |choice, _| {
+            if let (Actor::Seat(seat), Action::Move(place)) = (choice.actor, choice.action)
+                && let Some(deeds) = deeds.get_mut(seat.index())
+            {
+                deeds.visit(place);
             }
-            _ => {}
         });
         if state.outcome().is_none() {
             let silent = state.next_actor().and_then(|actor| match actor {

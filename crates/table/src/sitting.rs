@@ -16,10 +16,13 @@ pub struct Table<G: Game> {
     /// The state before the answers that could still be taken back.
     sealed: G,
     /// Those answers, in order, without the ones taken back.
-    open: Vec<(Seat, G::Action)>,
+    open: Answers<G>,
     /// For each seat, how many answers it gave and took back in the whole game.
     counts: Vec<u32>,
 }
+
+/// Answers in order, each with its seat.
+type Answers<G> = Vec<(Seat, <G as Game>::Action)>;
 
 /// A line of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -114,7 +117,7 @@ impl<G: Game> Table<G> {
 
     /// The game without the last answer of `seat` in the open turn; `None` if there is none, or if what others answered
     /// since cannot stand without it.
-    fn without_last(&self, seat: Seat) -> Option<(G, Vec<(Seat, G::Action)>)> {
+    fn without_last(&self, seat: Seat) -> Option<(G, Answers<G>)> {
         let last = self.open.iter().rposition(|&(who, _)| who == seat)?;
         let mut kept = self.open.clone();
         kept.remove(last);
