@@ -267,25 +267,31 @@ fn what_the_rules_refuse_is_said_in_the_readers_language() {
 #[test]
 fn what_winter_took_by_itself_is_told_unasked() {
     on_every_engine(async |site| {
-        let mut stranger = Browser::new(site, "en");
-        let mut shown = stranger.submit("/play", &[("mode", "solo")]).await.is(200);
-        let (table, mut told) = (shown.path.clone(), Vec::new());
-        while !shown.text.contains("class=\"table over\"") {
-            let view: Value = serde_json::from_str(&stranger.open(&format!("/api{table}/view")).await.text).unwrap();
-            let (decision, legal) = (view["decision"].as_str().unwrap(), view["legal"].as_array().unwrap());
-            let action = legal.last().unwrap().as_str().unwrap();
-            let fields = [("decision", decision), ("seat", "1"), ("action", action)];
-            shown = stranger.submit(&format!("{table}/act"), &fields).await.is(200);
-            if let Some((_, news)) = shown.text.split_once("<details class=\"since\"") {
-                let (news, _) = news.split_once("</details>").unwrap();
-                let over = !shown.text.contains(", winter</b>");
-                assert_eq!(over && news.contains(", winter"), news.contains(" open>"), "{news}");
-                told.extend((over && news.contains(", winter")).then(|| read_out(news)));
+        let (mut stranger, mut told) = (Browser::new(site, "en"), Vec::new());
+        let took = |news: &String| news.contains("neighbourly help") || news.contains("pays");
+        // In some games every winter leaves a choice: then another one is played.
+        for _ in 0..8 {
+            if told.iter().any(took) {
+                break;
+            }
+            let mut shown = stranger.submit("/play", &[("mode", "solo")]).await.is(200);
+            let table = shown.path.clone();
+            while !shown.text.contains("class=\"table over\"") {
+                let view: Value =
+                    serde_json::from_str(&stranger.open(&format!("/api{table}/view")).await.text).unwrap();
+                let (decision, legal) = (view["decision"].as_str().unwrap(), view["legal"].as_array().unwrap());
+                let action = legal.last().unwrap().as_str().unwrap();
+                let fields = [("decision", decision), ("seat", "1"), ("action", action)];
+                shown = stranger.submit(&format!("{table}/act"), &fields).await.is(200);
+                if let Some((_, news)) = shown.text.split_once("<details class=\"since\"") {
+                    let (news, _) = news.split_once("</details>").unwrap();
+                    let over = !shown.text.contains(", winter</b>");
+                    assert_eq!(over && news.contains(", winter"), news.contains(" open>"), "{news}");
+                    told.extend((over && news.contains(", winter")).then(|| read_out(news)));
+                }
             }
         }
-        assert!(!told.is_empty(), "no winter passed by itself");
-        let took = |news: &&String| news.contains("neighbourly help") || news.contains("pays");
-        assert!(told.iter().filter(took).count() > 0, "{told:?}");
+        assert!(told.iter().any(took), "no winter passed by itself: {told:?}");
     });
 }
 

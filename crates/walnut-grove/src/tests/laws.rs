@@ -17,6 +17,7 @@ use crate::pieces::{Coin, Coins, Good, Improvement};
 use crate::player::Player;
 use crate::referee::{Referee, barns_end_at_their_best, twin_agrees_about_land, without_exchange};
 use crate::season::Ask;
+use crate::setup::Setup;
 use crate::state::State;
 use crate::tile::{Cell, Landscape, Rotation, Side, Spot, TileId};
 use crate::twin::{BarnWorth, Twin, best_barn};
@@ -576,6 +577,20 @@ proptest! {
             }
             let still_due = matches!(then.asked(seat), Some(Ask::Pay { .. })) && then.turn() == state.turn();
             prop_assert!(outlook.easy.is_empty() || !still_due);
+        }
+    }
+}
+
+/// The laws of the contract, which are the same for every game.
+#[test]
+fn the_game_keeps_the_laws_of_the_contract() {
+    for seed in 0..24 {
+        for seats in 1..=4 {
+            let first = Some(Seat::new(0)).filter(|_| seed % 4 == 0);
+            let setup = Setup::new(Edition::reconstructed()).with_first(first);
+            if let Err(broken) = table::laws::check::<State, Referee>(&setup, seats, seed) {
+                panic!("{seats} seats, seed {seed}: {broken}");
+            }
         }
     }
 }
