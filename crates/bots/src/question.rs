@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use table::{Actor, Dealer, DecisionId, Game, Seat, Viewer};
 
 /// What a player knows when it has to decide: its seat's view, its legal actions, and what may be behind the rest.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Question<'a, G: Game> {
     /// The truth. Nobody outside of this file sees it.
     state: Cow<'a, G>,
@@ -75,5 +75,12 @@ impl<'a, G: Game> Question<'a, G> {
     pub fn imagine_many(&self, dealer: &mut Dealer) -> Vec<G> {
         let count = if self.state.seats() == 1 { 1 } else { WORLDS };
         (0..count).map(|_| self.imagine(dealer)).collect()
+    }
+}
+
+/// Without the state: what is hidden must not get into a log by accident.
+impl<G: Game> std::fmt::Debug for Question<'_, G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Question").field("seat", &self.seat).field("legal", &self.legal).finish_non_exhaustive()
     }
 }

@@ -21,7 +21,7 @@ use crate::series::Series;
 /// the number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "Example, about a quarter of an hour on two cores:
-  homestead train --games 800 --rounds 8 --out crates/bots/value.txt")]
+  homestead train --games 800 --rounds 8 --out games/walnut-grove/bots/value.txt")]
 pub struct Args {
     /// Where the network goes.
     #[arg(long, value_name = "FILE")]

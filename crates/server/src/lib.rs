@@ -119,7 +119,9 @@ pub async fn serve(
     let store = Store::open(&database, &random::name()).await?;
     let pool = Pool::new().map_err(ServeError::Threads)?;
     let site = Site::new(store.clone(), pool, behind_proxy, Limits::new(allowed), offered).await?;
-    site.tables.note_waits().await?;
+    if let Err(error) = site.tables.note_waits().await {
+        tracing::warn!(%error, "lists may not say whose turn it is");
+    }
     let stewards = [
         tokio::spawn(steward::rounds(Arc::clone(&site))),
         tokio::spawn(steward::listen(Arc::clone(&site))),

@@ -124,6 +124,7 @@ impl fmt::Display for Pinned {
 struct Frozen {
     stage: Stage,
     result: Option<String>,
+    waits_for: SeatNumbers,
 }
 
 impl Live {
@@ -131,8 +132,21 @@ impl Live {
     pub fn read(whole: Whole, now: Moment) -> Result<Live, String> {
         let begun = whole.log.iter().any(|entry| entry.kind == EntryKind::Start);
         let pinned = pinned(&whole.table, begun)?;
-        let TableRow { id, host, created, listed, watch, options, secret, lease, edition, stage, result, .. } =
-            whole.table;
+        let TableRow {
+            id,
+            host,
+            created,
+            listed,
+            watch,
+            options,
+            secret,
+            lease,
+            edition,
+            stage,
+            result,
+            waits_for,
+            ..
+        } = whole.table;
         let options: Options = serde_json::from_str(&options).map_err(|error| error.to_string())?;
         let clocks = Clocks::new(options.clock, options.seats.len(), created);
         let mut live = Live {
@@ -143,7 +157,7 @@ impl Live {
             watch,
             secret: secret.parse()?,
             seats: whole.seats.into_iter().map(SeatState::from).collect(),
-            frozen: (!pinned.is_playable()).then_some(Frozen { stage, result }),
+            frozen: (!pinned.is_playable()).then_some(Frozen { stage, result, waits_for }),
             pinned,
             play: None,
             log: Vec::new(),
@@ -425,9 +439,12 @@ impl Live {
             rules: begins.then_some(self.pinned.rules.into()),
             seats,
             result: self.result(),
-            // Whoever can play it on some day is to look after it.
-            wake: if self.frozen.is_some() { Some(now) } else { self.wake(now) },
-            lease: now + LEASE,
+            // Whoever can play it is to look after it: not this node.
+            wake: match self.frozen {
+                Some(_) => (self.stage() == Stage::Playing).then_some(now),
+                None => self.wake(now),
+            },
+            lease: if self.frozen.is_some() { 0 } else { now + LEASE },
         })
     }
 
@@ -452,6 +469,9 @@ impl Live {
 
     /// The seats whose players are asked something, without those who have left for good.
     pub fn waiting_players(&self) -> SeatNumbers {
+        if let Some(frozen) = &self.frozen {
+            return frozen.waits_for.clone();
+        }
         let playing = self.play.as_ref().filter(|_| self.stage() == Stage::Playing);
         let waits = playing.map(Play::waits_for).unwrap_or_default();
         let stays = |seat: &Seat| self.seats.get(seat.index()).is_some_and(|state| !state.gone);

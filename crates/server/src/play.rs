@@ -1,7 +1,7 @@
 //! The game at a table. The only file of the server that knows which game is played; all others speak of seats,
 //! decisions and lines of notation.
 
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::LazyLock;
 
 use bots::analysis::{Opinion, consider};
 use bots::protocol::Message;
@@ -74,11 +74,10 @@ pub struct Passed {
 
 /// The games, and the versions of their rules, that this program can play. New games are played under the first.
 pub fn playable() -> &'static [(&'static str, u32)] {
-    &[(State::NAME, State::RULES), (State::NAME, 1)]
+    static PLAYABLE: LazyLock<Vec<(&'static str, u32)>> =
+        LazyLock::new(|| (1..=State::RULES).rev().map(|rules| (State::NAME, rules)).collect());
+    &PLAYABLE
 }
-
-/// Editions that tables are played with; there are few, and they live as long as the program.
-static EDITIONS: LazyLock<Mutex<Vec<&'static Edition>>> = LazyLock::new(|| Mutex::new(vec![Edition::reconstructed()]));
 
 /// An edition that tables can be played with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -131,14 +130,7 @@ impl Titled {
 }
 
 fn edition_of(text: &str) -> Result<&'static Edition, String> {
-    let read = Edition::read(text).map_err(|error| error.to_string())?;
-    let mut known = EDITIONS.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(same) = known.iter().find(|known| known.digest == read.digest) {
-        return Ok(same);
-    }
-    let kept = read.keep();
-    known.push(kept);
-    Ok(kept)
+    <Setup as table::Setup>::with_edition(text).map(|setup| setup.edition())
 }
 
 /// A recorded game, played to its end.
@@ -300,7 +292,7 @@ impl Play {
                 Actor::Nature => None,
             };
             let action = line.action().and_then(|text| then.state().read(text).ok());
-            let action = action.filter(|&action| !then.state().shown(action, viewer).contains('?'));
+            let action = action.filter(|&action| !then.state().hides(action, viewer));
             let events = then.table.play(&line)?;
             let events = events.iter().map(|event| State::veil(event, viewer)).collect();
             passed.push(Passed { seat, action, undo: line.action().is_none(), events, when: then.when() });

@@ -193,7 +193,10 @@ impl Tables {
         let live = Live::read(whole, now()).map_err(|reason| Problem::broken_table(id, &reason))?;
         // Programs of old did not write it down.
         if live.frozen().is_none() && live.waiting_players() != noted {
-            self.store.note_waits(id, live.version(), &live.waiting_players()).await?;
+            // Only lists need it: a table can be opened whatever becomes of this.
+            if let Err(error) = self.store.note_waits(id, live.version(), &live.waiting_players()).await {
+                tracing::warn!(%error, table = id, "whom a game waits for was not written down");
+            }
         }
         Ok(live)
     }

@@ -382,7 +382,8 @@ impl Store {
     /// This node goes on looking after its tables. It says so to all nodes: one that hears nothing, not even of itself,
     /// has lost its connection.
     pub async fn renew(&self, lease: Moment) -> Result<()> {
-        let own = format!("SELECT id FROM tables WHERE owner = $1 AND wake IS NOT NULL {}", self.skip_locked());
+        let own =
+            format!("SELECT id FROM tables WHERE owner = $1 AND wake IS NOT NULL AND lease > 0 {}", self.skip_locked());
         let row = sqlx::AssertSqlSafe(format!("UPDATE tables SET lease = $2 WHERE id IN ({own})"));
         sqlx::query(row).bind(&*self.node).bind(lease).execute(&self.writes).await?;
         self.tell("alive", "").await

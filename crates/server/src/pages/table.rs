@@ -59,16 +59,18 @@ async fn show(
 /// The table, as a page or as the part of it that changes.
 async fn shown(site: &Arc<Site>, visitor: &Visitor, id: &str, look: Look, message: Option<String>) -> Response {
     match site.tables.lock_for(&site.tables.slot(id), visitor.caller.id(), look.key.as_deref()).await {
-        Ok((live, _)) => rendered(site, visitor, &live, look, message).await,
+        Ok((live, _)) => rendered(site, visitor, live, look, message).await,
         Err(problem) => visitor.problem(&problem),
     }
 }
 
-/// The same of a table that is locked.
-async fn rendered(site: &Site, visitor: &Visitor, live: &Live, look: Look, message: Option<String>) -> Response {
+/// The same of a table that is locked. It is free again before the HTML is made.
+async fn rendered(site: &Site, visitor: &Visitor, live: Locked, look: Look, message: Option<String>) -> Response {
     let status = if message.is_some() { StatusCode::CONFLICT } else { StatusCode::OK };
     let began = Instant::now();
-    match page_of(site, visitor, live, look, message).await {
+    let table = page_of(site, visitor, &live, look, message).await;
+    drop(live);
+    match table {
         Ok(table) => {
             let page = &visitor.page;
             let text = if visitor.part { table.main(page).into_string() } else { table.html(page) };
@@ -247,7 +249,7 @@ async fn done(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>, o
             // On one screen the next question may be another seat's: whoever is asked is shown.
             let several = Place::of(&live, visitor.caller.id(), None).is_ok_and(|place| place.seats.len() > 1);
             let look = if several { Look::default() } else { look };
-            rendered(site, visitor, &live, look, None).await
+            rendered(site, visitor, live, look, None).await
         }
         Ok(_) => go_to(&format!("/tables/{id}"), None),
         Err(problem) => shown(site, visitor, id, look, Some(problem_text(&visitor.page, &problem))).await,
