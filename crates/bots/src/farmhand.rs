@@ -7,7 +7,7 @@ use crate::{Evaluation, Question};
 /// It does not see a difference smaller than this, in hundredths of a point.
 const BLUR: i32 = 80;
 
-/// A best action by the heuristic, as far as it can tell.
+/// An action that is best by the heuristic, or nearly so.
 pub fn choose<E: Evaluation>(
     question: &Question<'_, E::Game>,
     dealer: &mut Dealer,

@@ -56,7 +56,7 @@ impl std::fmt::Display for Network {
     }
 }
 
-/// A number, and so many more.
+/// A number, and `N` more.
 fn read_line<const N: usize>(number: usize, line: &str) -> Result<(f32, [f32; N]), String> {
     let wrong = || format!("line {}: expected {} numbers", number + 1, N + 1);
     let numbers: Result<Vec<f32>, _> = line.split_whitespace().map(str::parse).collect();

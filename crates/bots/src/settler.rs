@@ -9,7 +9,7 @@ use crate::{Effort, Evaluation, Question};
 /// It does not see a difference smaller than this, in hundredths of a point.
 const BLUR: i32 = 85;
 
-/// An action whose rollouts ended best on average, as far as it can tell.
+/// An action whose rollouts ended best on average, or nearly so.
 pub fn choose<E: Evaluation>(
     question: &Question<'_, E::Game>,
     effort: Effort,
