@@ -56,7 +56,7 @@ pub fn foresee<E: Evaluation>(
 }
 
 impl<G: Game> Line<G> {
-    /// Plays on until an epoch begins or the game is over; `choose` is told how many answers were given before.
+    /// Plays on until an epoch begins or the game is over; `choose` gets the number of answers given before.
     fn play<E: Evaluation<Game = G>>(&mut self, until: u16, mut choose: impl FnMut(&G, usize) -> Option<G::Action>) {
         let mut legal = Vec::new();
         while let Some(actor) = self.state.next_actor().filter(|_| E::epoch(&self.state) < until) {

@@ -24,7 +24,7 @@ pub(crate) enum Deed {
     Lone(Event),
 }
 
-/// A line of a game that is told.
+/// A line of a story.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoryLine {
     /// The sentence, or the year and season that begin.
@@ -51,7 +51,7 @@ impl Phrases {
         lines
     }
 
-    /// What happened in a passage of a game. What a seat did bit by bit is told in one sentence.
+    /// What happened in a passage of a game. One sentence for what a seat did bit by bit.
     pub fn tale(self, events: &[Event], name: &dyn Fn(Seat) -> String) -> Vec<String> {
         let mut deeds: Vec<Deed> = Vec::new();
         for event in events {

@@ -343,7 +343,7 @@ impl Play {
     }
 
     /// What happened this year and the year before, as a viewer may see it.
-    pub fn lately(&self, viewer: Viewer) -> Vec<Passage<Event>> {
+    pub fn recent(&self, viewer: Viewer) -> Vec<Passage<Event>> {
         let viewer = if self.outcome().is_some() { Viewer::Omniscient } else { viewer };
         self.table.since(self.state().year().saturating_sub(1), viewer)
     }

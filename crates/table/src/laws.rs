@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Actor, Dealer, Game, Ignore, Record, Referee, Seat, Setup, Table, Viewer};
+use crate::{Actor, Dealer, Game, Record, Referee, Seat, Setup, Table, Viewer};
 
 /// A law that does not hold, and the game that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -266,14 +266,4 @@ fn looks_the_same<G: Game>(state: &G, imagined: &G, seat: Seat) -> Result<(), St
         return Err(format!("what seat {seat} can do depends on what it may not know"));
     }
     Ok(())
-}
-
-/// Plays one random game to its end and returns it, for tests that need any game.
-pub fn random_game<G: Game>(start: &G, seed: u64) -> G {
-    let mut chance = Chance::new(start.seats(), seed, seed);
-    let mut state = start.clone();
-    while let Some((actor, action)) = chance.next(&state) {
-        state.apply_legal(actor, action, &mut Ignore);
-    }
-    state
 }

@@ -225,7 +225,7 @@ fn log(play: &Play, viewer: Viewer, page: &Page, seats: &[SeatLine]) -> (Vec<Log
     let name = |seat: Seat| seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(page));
     let mut lines = Vec::new();
     let mut since = None;
-    for passage in play.lately(viewer) {
+    for passage in play.recent(viewer) {
         if let Some((year, season)) = passage.begins.map(|when| (when.part, Season::at(when))) {
             let text = phrases.year_and_season(year, season);
             lines.push(LogLine { line: passage.line, heading: Some(season), text });
