@@ -33,6 +33,9 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The newest version of the rules; it grows when the same actions could lead elsewhere.
     const RULES: u32;
 
+    /// All that [`When::scene`] can be.
+    const SCENES: &'static [&'static str];
+
     /// A new game under these rules: the present version, or an older one that is still known.
     fn begin(setup: &Self::Setup, seats: u8, rules: u32) -> Result<Self, CannotBegin>;
 
@@ -71,6 +74,17 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// action is a mistake of the caller.
     fn apply_legal(&mut self, actor: Actor, action: Self::Action, events: &mut impl Sink<Self::Event>);
 
+    /// The things that `seat` picks several of, one after the other, in an order that nobody has to know; `None` if it is
+    /// asked nothing of the kind.
+    fn picks(&self, _seat: Seat) -> Option<Picks<Self::Action>> {
+        None
+    }
+
+    /// The answers that pick these things, in the order in which the game asks for them, and that nothing more is picked.
+    fn arrange(&self, _seat: Seat, picked: &[Self::Action]) -> Result<Vec<Self::Action>, Self::Illegal> {
+        Ok(picked.to_vec())
+    }
+
     /// What `viewer` may know. Equal for two states that differ only in what the viewer may not know.
     fn view(&self, viewer: Viewer) -> Self::View;
 
@@ -79,7 +93,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn imagine(&self, seat: Seat, dealer: &mut Dealer) -> Self;
 
     /// The event as `viewer` may see it.
-    fn veil(event: &Self::Event, viewer: Viewer) -> Self::Event;
+    fn seen_by(event: &Self::Event, viewer: Viewer) -> Self::Event;
 
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
@@ -107,11 +121,11 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The action in notation, without the scene. The same at any moment of a game.
     fn write(&self, action: Self::Action) -> String;
 
-    /// Whether `viewer` may not know all of this action.
-    fn hides(&self, action: Self::Action, viewer: Viewer) -> bool;
+    /// Whether `viewer` may not know all of this action of `actor`: what was dealt to others, what others picked in secret.
+    fn hides(&self, actor: Actor, action: Self::Action, viewer: Viewer) -> bool;
 
     /// The action in notation as `viewer` may see it: what is hidden is a question mark.
-    fn shown(&self, action: Self::Action, viewer: Viewer) -> String;
+    fn write_for(&self, actor: Actor, action: Self::Action, viewer: Viewer) -> String;
 
     /// The action that a text in notation means. Whether it is legal is another question.
     fn read(&self, text: &str) -> Result<Self::Action, Unreadable>;
@@ -119,6 +133,9 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
 /// What is chosen before a game begins: the edition and the options. It is written in records and in tables' rows.
 pub trait Setup: Clone + Eq + fmt::Debug + Send + Sync + 'static {
+    /// The file of the program's own edition.
+    const EDITION: &'static str;
+
     /// The program's own edition, and no options.
     fn usual() -> Self;
 
@@ -139,8 +156,35 @@ pub trait Setup: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The options that differ from the usual ones, `draft 7; first 2`. Empty if none do.
     fn options(&self) -> String;
 
+    /// What can be chosen.
+    fn choices() -> &'static [Choice] {
+        &[]
+    }
+
     /// How many can play.
     fn seats(&self) -> RangeInclusive<u8>;
+}
+
+/// A choice of several things.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picks<A> {
+    /// What they are picked for, in a word. As long as it stays, the choice goes on.
+    pub purpose: &'static str,
+    /// How many.
+    pub count: u8,
+    /// Whether it must be this many; otherwise at most.
+    pub exactly: bool,
+    /// What there is, and how often it can be picked.
+    pub things: Vec<(A, u8)>,
+}
+
+/// Something that can be chosen before a game begins, written `name value` in [`Setup::options`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Choice {
+    /// Its name, as in a record.
+    pub name: &'static str,
+    /// What it can be; nothing if it is a switch, which is on when it is named.
+    pub values: &'static [&'static str],
 }
 
 /// Why a game cannot begin.

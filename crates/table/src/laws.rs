@@ -152,8 +152,8 @@ fn notation_is_exact<G: Game>(state: &G, actor: Actor) -> Result<(), String> {
             return Err(format!("«{text}» is not read as it is written"));
         }
         for viewer in viewers(state) {
-            let shown = state.shown(action, viewer);
-            if state.hides(action, viewer) != (shown != text) {
+            let shown = state.write_for(actor, action, viewer);
+            if state.hides(actor, action, viewer) != (shown != text) {
                 return Err(format!("«{text}» is shown to {viewer} as «{shown}»"));
             }
         }
@@ -226,10 +226,10 @@ fn hidden_things_change_nothing<G: Game>(start: &G, seat: Seat, seed: u64) -> Re
         }
         let events = act(&mut table, actor, action)?;
         // In the other world the same happens, or something that looks the same.
-        let shown = state.shown(action, viewer);
+        let shown = state.write_for(actor, action, viewer);
         let mut possible = Vec::new();
         imagined.legal(actor, &mut possible);
-        let same = possible.into_iter().find(|&other| imagined.shown(other, viewer) == shown);
+        let same = possible.into_iter().find(|&other| imagined.write_for(actor, other, viewer) == shown);
         let mut other_events = Vec::new();
         if same.is_none_or(|same| imagined.apply(actor, same, &mut other_events).is_err()) {
             // That world cannot be any more: the seat has learned better.
@@ -240,7 +240,13 @@ fn hidden_things_change_nothing<G: Game>(start: &G, seat: Seat, seed: u64) -> Re
         if table.state().outcome().is_some() {
             break;
         }
-        let seen = |events: &[G::Event]| events.iter().map(|event| G::veil(event, viewer)).collect::<Vec<_>>();
+        // What is revealed at the end of a turn, everybody may see from then on.
+        let revealed = table.state().turn() != state.turn() && table.state().view(viewer) != imagined.view(viewer);
+        if revealed {
+            imagined = table.state().imagine(seat, &mut dealer);
+            continue;
+        }
+        let seen = |events: &[G::Event]| events.iter().map(|event| G::seen_by(event, viewer)).collect::<Vec<_>>();
         if seen(&events) != seen(&other_events) {
             return Err(broken(&table, format!("events tell seat {seat} something hidden")));
         }

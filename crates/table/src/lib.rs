@@ -17,7 +17,9 @@ mod story;
 mod verify;
 
 pub use dealer::Dealer;
-pub use game::{CannotBegin, Decision, DecisionId, Game, Ignore, Outcome, Setup, Sink, Turn, Unreadable, When};
+pub use game::{
+    CannotBegin, Choice, Decision, DecisionId, Game, Ignore, Outcome, Picks, Setup, Sink, Turn, Unreadable, When,
+};
 pub use record::{Header, Line, Record, RecordError, Said, Untidy};
 pub use seat::{Actor, Seat, Viewer};
 pub use secret::{Deal, Secret};

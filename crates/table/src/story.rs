@@ -104,7 +104,7 @@ impl<G: Game> Story<G> {
     /// What happened from this line of the log on, counted from 0, as a viewer may see it.
     pub fn events_since(&self, line: usize, viewer: Viewer) -> Vec<G::Event> {
         let since = self.steps.iter().filter(|step| step.line >= line);
-        since.flat_map(|step| step.events.iter()).map(|event| G::veil(event, viewer)).collect()
+        since.flat_map(|step| step.events.iter()).map(|event| G::seen_by(event, viewer)).collect()
     }
 
     /// What happened from the first chapter of a part (a year, a round) on, as a viewer may see it.
@@ -140,7 +140,7 @@ fn passages<G: Game>(steps: &[Step<G::Event>], viewer: Viewer) -> Vec<Passage<G:
             }
             if let Some(passage) = story.last_mut() {
                 passage.last = line;
-                passage.events.push(G::veil(event, viewer));
+                passage.events.push(G::seen_by(event, viewer));
             }
         }
     }

@@ -26,6 +26,8 @@ struct No;
 struct Plain;
 
 impl Setup for Plain {
+    const EDITION: &'static str = "";
+
     fn usual() -> Plain {
         Plain
     }
@@ -54,6 +56,7 @@ impl Game for Counting {
     type Illegal = No;
     const NAME: &'static str = "counting";
     const RULES: u32 = 3;
+    const SCENES: &'static [&'static str] = &["round"];
 
     fn begin(_: &Plain, _: u8, _: u32) -> Result<Counting, CannotBegin> {
         Ok(Counting::default())
@@ -117,7 +120,7 @@ impl Game for Counting {
     fn imagine(&self, _: Seat, _: &mut Dealer) -> Counting {
         self.clone()
     }
-    fn veil(event: &Act, _: Viewer) -> Act {
+    fn seen_by(event: &Act, _: Viewer) -> Act {
         *event
     }
     fn outcome(&self) -> Option<Outcome> {
@@ -131,7 +134,7 @@ impl Game for Counting {
     fn count_on(&mut self, seat: Seat, answered: u32) {
         self.answered[seat.index()] = answered;
     }
-    fn shown(&self, action: Act, _: Viewer) -> String {
+    fn write_for(&self, _: Actor, action: Act, _: Viewer) -> String {
         self.write(action)
     }
     fn when(&self) -> When {
@@ -140,7 +143,7 @@ impl Game for Counting {
     fn chapter(_: &Act) -> Option<Chapter> {
         None
     }
-    fn hides(&self, _: Act, _: Viewer) -> bool {
+    fn hides(&self, _: Actor, _: Act, _: Viewer) -> bool {
         false
     }
     fn write(&self, action: Act) -> String {
