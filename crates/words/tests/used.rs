@@ -5,9 +5,14 @@
 //! words of the game as well, so they count only as the first argument of a call.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may panic")]
 
+mod sets;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use sets::{TextSet, entries, root};
+use words::Language;
 
 /// A name that the sources build from parts. Each `{}` of `name` stands for a string literal of the sources, so a text
 /// for a part that no longer exists is found as well.
@@ -23,13 +28,12 @@ const fn built(name: &'static str, why: &'static str) -> Built {
 }
 
 /// All names that are built from parts. Build no others: a name that stands in one piece is found by a search.
-const BUILT: [Built; 16] = [
+const BUILT: [Built; 15] = [
     built("bot-{}", "one for each bot level"),
     built("bot-{}-character", "one for each bot level"),
     built("done-{}", "one for each thing that can be done to an account"),
     built("theme-{}", "one for each theme"),
     built("speed-{}", "one for each speed of the animations"),
-    built("play-solo-{}", "one for each goal of the solo game"),
     built("plain-word-{}", "one for each command of the line-by-line game"),
     built("plain-help-{}", "one for each command of the line-by-line game"),
     built("problem-{}", "one for each error of the API that a page can show"),
@@ -43,7 +47,8 @@ const BUILT: [Built; 16] = [
 ];
 
 /// Literals that begin like a text's name and are none.
-const NOT_TEXTS: [(&str, &str); 4] = [
+const NOT_TEXTS: [(&str, &str); 5] = [
+    ("table-text", "the id of a panel"),
     ("delete-password", "the id of a field"),
     ("rename-name", "the id of a field"),
     ("help-flipped", "the word for a piece, which the text `thing` selects by"),
@@ -53,20 +58,12 @@ const NOT_TEXTS: [(&str, &str); 4] = [
 /// Functions whose first argument is the name of a text.
 const SPEAKERS: [&str; 3] = [".say(", ".about(", ".plain("];
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> {
-    fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path())
-}
-
 /// The product code under a folder, file by file.
 fn product_code(folder: &Path, into: &mut Vec<String>) {
     for path in entries(folder) {
         let is = |name: &str| path.file_name().is_some_and(|file| file == name);
         if path.is_dir() {
-            if !["tests", "target", "node_modules", "playtest"].into_iter().any(is) {
+            if !["tests", "target", "node_modules"].into_iter().any(is) {
                 product_code(&path, into);
             }
         } else if path.extension().is_some_and(|ending| ending == "rs") && !is("tests.rs") {
@@ -182,12 +179,12 @@ fn holes(template: &str) -> String {
     pieces.fold(first, |all, piece| all + "{}" + piece.split_once('}').map_or("", |(_, rest)| rest))
 }
 
-/// The texts of a language: their names, and the names of the texts that each is made of.
-fn texts(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+/// All texts of a language: their names, and the names of the texts that each is made of.
+fn texts(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut texts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for file in entries(&root().join("crates/words/texts").join(language)) {
+    for file in TextSet::all().iter().flat_map(|set| set.files(language)) {
         let mut name = String::new();
-        for line in fs::read_to_string(file).unwrap().lines() {
+        for line in file.lines() {
             if let Some((start, _)) = line.split_once(" =").filter(|(start, _)| is_name(start)) {
                 start.clone_into(&mut name);
                 texts.entry(name.clone()).or_default();
@@ -213,10 +210,10 @@ fn first_word(name: &str) -> Option<&str> {
 #[test]
 fn every_text_is_used() {
     let sources = Sources::read();
-    let english = texts("en");
+    let english = texts(Language::En);
     let mut used: BTreeSet<&str> =
         english.keys().map(String::as_str).filter(|name| sources.asks_for(name) || sources.builds(name)).collect();
-    let languages = ["en", "de", "fr"].map(texts);
+    let languages = Language::ALL.map(texts);
     loop {
         let inner = languages.iter().flatten().filter(|(name, _)| used.contains(name.as_str()));
         let inner: Vec<&str> = inner.flat_map(|(_, inner)| inner).map(String::as_str).collect();
@@ -233,7 +230,7 @@ fn every_text_is_used() {
 #[test]
 fn every_text_that_is_asked_for_exists() {
     let sources = Sources::read();
-    let english = texts("en");
+    let english = texts(Language::En);
     let mut missing = BTreeSet::new();
     for Literal { before, text } in sources.literals.iter().filter(|literal| is_name(&literal.text)) {
         let asked = SPEAKERS.iter().any(|speaker| before.ends_with(speaker)) && text.contains('-');
@@ -278,7 +275,7 @@ fn names_are_built_only_where_this_file_says_so() {
 
 #[test]
 fn every_error_of_a_page_has_a_text() {
-    let english = texts("en");
+    let english = texts(Language::En);
     let sources = Sources::read();
     let errors = sources.literals.iter().filter(|literal| literal.before.ends_with("Problem::conflict("));
     let names: BTreeSet<String> = errors.map(|error| format!("problem-{}", error.text.replace('_', "-"))).collect();

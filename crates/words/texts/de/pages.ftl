@@ -1,5 +1,4 @@
 # Seiten: alles rund um das Spiel.
-site-description = Walnut Grove im Browser spielen: allein, gegen starke Bots oder mit Freunden.
 skip-to-content = Zum Inhalt springen
 nav-label = Seite
 nav-learn = Lernen
@@ -12,8 +11,6 @@ theme-dark = dunkel
 theme-label = Farben: { $theme }
 foot-text = Homestead ist ein Zuhause für Brettspiele vom Land. Kostenlos und ohne Werbung.
 foot-api = API-Dokumentation
-welcome = Walnut Grove
-welcome-text = Acht Jahre auf einer kleinen Farm in der Prärie: Land anlegen, ernten, in der Stadt handeln und alle durch den Winter bringen.
 my-games = Meine Partien
 play-bots = Gegen Bots
 play-bots-text = Bots sehen nicht mehr als du.
@@ -23,10 +20,6 @@ how-many-people = Menschliche Spieler
 play = Spielen
 play-alone = Allein spielen
 play-solo = Allein
-play-solo-text = Bezwinge die Prärie, was immer die Scheiben bringen.
-play-solo-win = 25 Punkte: gewonnen
-play-solo-good = 30: gut
-play-solo-master = 35: meisterhaft
 play-friends = Mit Freunden
 play-friends-text = Schick allen einen Link. Ein Konto braucht niemand.
 play-hot-seat = An einem Gerät
@@ -41,7 +34,6 @@ invite = Tisch erstellen
 open-tables = Offene Tische
 watch-now = Laufende Partien
 recent-games = Letzte Partien
-learn-offer = In zwölf kurzen Schritten lernen
 rules-offer = Regeln lesen
 record-offer = Aufgezeichnete Partie öffnen
 waits-for-players = wartet auf Mitspieler
@@ -62,21 +54,17 @@ ago = { $unit ->
    *[other] { $count } { $unit }
 }
 your-turn = Du bist dran
-your-turn-notice = Du bist dran bei Walnut Grove.
+your-turn-notice = Du bist dran bei { $game }.
 connection-lost = Verbindung unterbrochen. Neuer Versuch …
 table = Tisch
-own-farm = Deine Farm
-town = Stadt
 jump-label = Bereiche des Tischs
 jump-turn = Zug
-jump-farm = Farm
 log = Verlauf
 log-earlier = Frühere Jahre
 chat = Chat
 scores = Punkte
 points-so-far = Punkte bisher
 close = Schließen
-enlarge = Farm von { $name } ansehen
 seat-open = freier Platz
 thinks = denkt nach …
 left = hat die Partie verlassen
@@ -86,8 +74,6 @@ vote-out = Ersetzen lassen
 vote-later = kann ersetzt werden in
 vote-cast = du hast abgestimmt
 vote-help = Wenn alle anderen anwesenden Mitspieler zustimmen, übernimmt ein Bot diesen Platz endgültig.
-coming-winter = Der kommende Winter
-nothing-due = nichts fällig
 say = Senden
 say-label = Nachricht an alle am Tisch
 say-placeholder = Nachricht schreiben …
@@ -112,39 +98,9 @@ watch-it = Nachspielen
 you-watch = Du siehst zu.
 ready-revocable = Du bist fertig. Bis alle fertig sind, kannst du deinen Zug noch zurücknehmen.
 read-rule = Regel lesen
-pay-all = { $what } bezahlen
-turn-left = Nach links drehen
-turn-right = Nach rechts drehen
-place-hint-touch = Tippe auf einen Platz deiner Farm, um zu sehen, was das Plättchen dort ändert; tippe noch einmal, um es zu legen.
-place-hint = Zeig auf einen Platz deiner Farm, um zu sehen, was das Plättchen dort ändert.
-toll-word = Wegzoll
-free = gratis
-not-now = { $count ->
-    [one] Warum nicht das andere?
-   *[other] Warum nicht die anderen { $count }?
-}
-harvest = Ernten
-sell = Verkaufen
-sell-nothing = Nichts verkaufen
-coin-for = eine Münze für { $good }
-take = Nehmen
-give-up = Abgeben
-repay = Hilfe zurückzahlen
-picked = { $count } von { $of }
-harvest-goes = { $barn ->
-    [0] alles bleibt auf dem Land
-   *[other] { $stored ->
-        [0] alles in die Scheune
-       *[other] { $stored } aufs Land, { $barn } in die Scheune
-    }
-}
-harvest-land = { $count } aufs Land
-harvest-barn = { $count } in die Scheune
-harvest-over = { $count } zu viel für die Scheune
 undo = Rückgängig
 restart-turn = Zug neu beginnen
 hint = Tipp
-hand = Gezogene Plättchen
 rematch = Noch einmal
 to-rematch = Zur Revanche
 rematch-offer = { $name } bietet eine Revanche an
@@ -189,7 +145,6 @@ not-found-text = Diese Seite gibt es nicht, oder du hast keinen Zugriff darauf.
 problem-title = Das hat nicht geklappt
 problem-stale = Die Partie ist inzwischen weitergegangen. So ist der Stand jetzt.
 guest-name = Gast { $number }
-help-needed = Für einen Wegzoll fehlt dir die Münze: Die Nachbarn helfen, das kostet am Ende 2 Punkte.
 problem-changed = Am Tisch hat sich inzwischen etwas geändert. Bitte schau noch einmal.
 problem-closed = Dieser Tisch wurde geschlossen.
 problem-no-hint = Der Bot hat hier keinen Vorschlag.
@@ -213,3 +168,12 @@ problem-undo-limit = In dieser Partie wurde zu viel zurückgenommen. Ab jetzt is
 problem-disk-full = Der Speicherplatz dieser Seite wird knapp; zurzeit nimmt sie keine Aufzeichnungen an.
 problem-busy = Hier ist gerade sehr viel los. Versuch es gleich noch einmal.
 problem-slow = Das hat zu lange gedauert. Bitte versuch es noch einmal.
+
+# The first page, and what a game says better itself.
+site-description = Brettspiele vom Land im Browser spielen: allein, gegen starke Bots oder mit Freunden.
+lobby-title = Welcher Hof darf es heute sein?
+lobby-games = Spiele
+lobby-players = { $least } bis { $most } Spieler
+choose-game = Wähle ein Spiel.
+play-solo-text = Spiele allein und überbiete dich selbst.
+learn-offer = Spielen lernen

@@ -81,7 +81,7 @@ notices = Benachrichtigungen
 notices-text = Ein Tisch kann dich benachrichtigen, wenn du dran bist: Öffne sein Menü und wähle „{ notify-me }“. Dein Browser fragt dich einmal um Erlaubnis. Das klappt, solange der Tisch in einem Tab offen ist, auch im Hintergrund.
 install = Als App installieren
 install-text = Homestead lässt sich wie eine App installieren: Such im Menü deines Browsers nach „Installieren“ oder „Zum Startbildschirm“. Es bleibt diese Website, du musst also nichts aktualisieren.
-manifest-name = Homestead: Walnut Grove spielen
+manifest-name = Homestead: Brettspiele vom Land
 
 offline-title = Keine Verbindung
 offline-text = Die Seite ist gerade nicht erreichbar. Deine Partien sind sicher: Kein angenommener Zug geht verloren.

@@ -7,7 +7,7 @@ trouble-over = Die Partie in { $file } ist vorbei.
 trouble-open-elsewhere = Die Partie in { $file } ist in einem anderen Terminal geöffnet.
 trouble-broken = Die Partie in { $file } lässt sich nicht fortsetzen: { $why }
 trouble-not-kept = Die Partie lässt sich nicht in { $file } speichern: { $why }
-trouble-seats = Walnut Grove ist für eine bis vier Personen.
+trouble-seats = { $title } ist für { $count } Personen.
 trouble-untidy = „{ $text }“ ist in einer Aufzeichnung nicht erlaubt: Es ist leer, beginnt oder endet mit einem Leerzeichen oder enthält einen Zeilenumbruch.
 
 # Anfangen, weiterspielen, aufhören.
@@ -19,42 +19,50 @@ play-kept = Die Partie ist in { $file } gespeichert. Mit „homestead play“ sp
 play-over = Mit „homestead replay { $file }“ siehst du die Partie noch einmal.
 
 # Zeile für Zeile.
-plain-greeting = Walnut Grove mit { $names }.
+plain-greeting = { $title } mit { $names }.
 plain-how = Antworte mit der Nummer einer Möglichkeit. „hilfe“ zeigt, was du sonst noch eingeben kannst.
-plain-place = Es passt auf { $cells }. Gib einen Platz und die Drehung ein, etwa „{ $example }“; „liste“ zeigt, was sich jeweils ändert.
+text-ask = { $name }: { $title }
 plain-pick = Gib { $count } Nummern ein, durch Leerzeichen getrennt.
 plain-pick-any = Gib die Nummern von allem ein, was du willst, durch Leerzeichen getrennt.
-plain-why-others = „warum“ erklärt, was gegen die anderen Gebäude spricht.
 plain-why-nothing = Hier ist alles möglich.
 plain-taken-back = Zurückgenommen.
 plain-not-understood = „{ $text }“ verstehe ich nicht. Gib die Nummer einer Möglichkeit ein, oder „hilfe“.
 plain-no-number = Die Möglichkeit { $number } gibt es nicht; wähle von 1 bis { $count }.
 plain-one-number = Gib hier nur eine Nummer ein.
 plain-help-answer = Gib die Nummer einer Möglichkeit ein, oder mehrere Nummern, wo du mehreres auswählst.
-plain-help-turns = Drehungen: r0 (nicht gedreht), r1 (eine Vierteldrehung nach rechts), r2 (eine halbe Drehung), r3 (eine Vierteldrehung nach links).
-plain-help-notation = Auch die Notation der Aufzeichnungen geht, etwa „keep 17“ oder „work wood; work 2,1n“.
+plain-help-notation = Auch die Notation der Aufzeichnungen geht.
 plain-help-line = { $word }: { $does }
 plain-word-help = hilfe, ?
 plain-help-help = was zu entscheiden ist und was du eingeben kannst
 plain-word-list = liste
 plain-help-list = alle Möglichkeiten mit ihren Nummern
-plain-word-why = warum
-plain-help-why = im Herbst: warum du zu den anderen Gebäuden nicht gehen kannst
 plain-word-hint = tipp, t
 plain-help-hint = was ein starker Spieler tun würde
 plain-word-undo = zurück, z
 plain-help-undo = deinen letzten Zug zurücknehmen
 plain-word-table = tisch
 plain-help-table = der ganze Tisch
-plain-word-year = jahr
-plain-help-year = Jahr, Jahreszeit und Scheibe
-plain-word-town = stadt
-plain-help-town = die Stadt, Gebäude für Gebäude
-plain-word-farm = farm
-plain-help-farm = deine Farm und ihr Winter; mit einer Nummer die Farm dieses Platzes
-plain-word-points = punkte
-plain-help-points = alle Punkte bisher
 plain-word-log = verlauf
-plain-help-log = was dieses Jahr geschah
+plain-help-log = was in dieser Runde geschah
 plain-word-quit = ende, q
 plain-help-quit = beenden; die Partie ist gespeichert
+
+# Lists, points and results.
+picked = { $count } von { $of }
+nothing = nichts
+list-and = { $first } und { $last }
+waiting = { $count ->
+    [0] Es wird auf niemanden gewartet
+   *[other] Warten auf { $names }
+}
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+with-points = { $points ->
+    [one] mit { $points } Punkt
+   *[other] mit { $points } Punkten
+}
+result-won = { $names } gewinnt { with-points }.
+result-shared = { $names } teilen sich den Sieg, jeweils { with-points }.
+result-nobody = Niemand gewinnt.

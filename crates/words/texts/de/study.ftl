@@ -7,7 +7,6 @@ study-undone = { $name } nimmt den letzten Zug zurück.
 study-steps = Navigation
 study-previous = Zurück
 study-next = Weiter
-study-year = Jahr { $year }
 study-play = Abspielen
 study-pause = Anhalten
 study-scrub = Aktion
@@ -18,7 +17,6 @@ study-eyes-all = alle Spieler
 study-eyes-public = Zuschauer
 study-to-table = Zurück zum Tisch
 study-share = Bild
-study-farms = Farmen
 study-analysis = Analyse
 study-analysis-text = Der Pionier-Bot bewertet jede Entscheidung der Partie. Das dauert ein paar Minuten; danach sehen die Analyse alle, die auch die Partie sehen können.
 study-analysing = Der Pionier-Bot denkt nach: { $done } von { $of } Entscheidungen
@@ -45,15 +43,14 @@ record-mine = Deine hochgeladenen Partien
 record-help = Eine Aufzeichnung besteht aus einem Kopf, einer Leerzeile und einer Zeile je Aktion. Zu jeder beendeten Partie auf dieser Seite kannst du eine herunterladen.
 
 # Eine aufgezeichnete Partie als Text.
-told-sample = Walnut Grove, gespielt von { $names } (Seed { $seed })
-told-record = Walnut Grove, Ausgabe { $edition }, Regeln { $rules }
+told-sample = { $game }, gespielt von { $names } (Seed { $seed })
+told-record = { $game }, Ausgabe { $edition }, Regeln { $rules }
 told-date = Gespielt am { $date }
 told-size = { $names }; { $actions } Aktionen
 told-may-answer = { $name } kann antworten (Entscheidung { $decision })
 told-may-be-dealt = Was gezogen werden kann (Entscheidung { $decision })
 told-not-over = Die Partie ist nicht zu Ende.
 told-header-differs = Im Kopf steht etwas anderes: „Result: { $result }“
-told-signs = ■ eine Ware, □ ein freier Lagerplatz; ▀▄ und ▌ Zäune
 told-analysis = { $bot } beurteilt { $file }
 told-decisions = { $name }: { $count ->
     [one] { $count } Entscheidung

@@ -1,5 +1,4 @@
 # Pages: everything around the game.
-site-description = Play Walnut Grove in the browser: alone, against strong bots, or with friends.
 skip-to-content = Skip to content
 nav-label = Site
 nav-learn = Learn
@@ -12,8 +11,6 @@ theme-dark = dark
 theme-label = Theme: { $theme }
 foot-text = Homestead is a home for farm board games. Free, without ads.
 foot-api = API documentation
-welcome = Walnut Grove
-welcome-text = Eight years on a small prairie farm: lay out land, bring in the harvest, trade in town, and get everyone through the winter.
 my-games = My games
 play-bots = Against bots
 play-bots-text = Bots see no more than you do.
@@ -23,10 +20,6 @@ how-many-people = Human players
 play = Play
 play-alone = Play alone
 play-solo = Alone
-play-solo-text = Beat the prairie, whatever the discs bring.
-play-solo-win = 25 points: win
-play-solo-good = 30: good
-play-solo-master = 35: master
 play-friends = With friends
 play-friends-text = Send each friend a link. No account needed.
 play-hot-seat = On one screen
@@ -41,7 +34,6 @@ invite = Create table
 open-tables = Open tables
 watch-now = Games in progress
 recent-games = Recent games
-learn-offer = Learn to play in twelve short steps
 rules-offer = Read the rules
 record-offer = Open a recorded game
 waits-for-players = waiting for players
@@ -62,21 +54,17 @@ ago = { $unit ->
    *[other] { $count } { $unit }
 }
 your-turn = Your turn
-your-turn-notice = It’s your turn in Walnut Grove.
+your-turn-notice = It’s your turn in { $game }.
 connection-lost = Connection lost. Reconnecting…
 table = Table
-own-farm = Your farm
-town = Town
 jump-label = Sections of the table
 jump-turn = Turn
-jump-farm = Farm
 log = Log
 log-earlier = Earlier years
 chat = Chat
 scores = Points
 points-so-far = Points so far
 close = Close
-enlarge = View { $name }’s farm
 seat-open = open seat
 thinks = thinking…
 left = left the game
@@ -86,8 +74,6 @@ vote-out = Vote to replace
 vote-later = can be replaced in
 vote-cast = you voted
 vote-help = If all other players who are present agree, a bot takes this seat for good.
-coming-winter = The coming winter
-nothing-due = nothing due
 say = Send
 say-label = Message to everyone at the table
 say-placeholder = Write a message…
@@ -112,39 +98,9 @@ watch-it = Replay
 you-watch = You are watching.
 ready-revocable = You’re ready. You can still undo until everyone is ready.
 read-rule = Read the rule
-pay-all = Pay { $what }
-turn-left = Turn left
-turn-right = Turn right
-place-hint-touch = Tap a spot on your farm to see what the tile changes there; tap again to place it.
-place-hint = Point at a spot on your farm to see what the tile changes there.
-toll-word = toll
-free = free
-not-now = { $count ->
-    [one] Why not the other one?
-   *[other] Why not the other { $count }?
-}
-harvest = Harvest
-sell = Sell
-sell-nothing = Sell nothing
-coin-for = a coin for { $good }
-take = Take
-give-up = Give up
-repay = Pay back help
-picked = { $count } of { $of }
-harvest-goes = { $barn ->
-    [0] all stays on the land
-   *[other] { $stored ->
-        [0] all to the barn
-       *[other] { $stored } on the land, { $barn } to the barn
-    }
-}
-harvest-land = { $count } on the land
-harvest-barn = { $count } to the barn
-harvest-over = { $count } too many for the barn
 undo = Undo
 restart-turn = Restart turn
 hint = Hint
-hand = Drawn tiles
 rematch = Play again
 to-rematch = Go to rematch
 rematch-offer = { $name } offers a rematch
@@ -189,7 +145,6 @@ not-found-text = This page does not exist, or you don’t have access to it.
 problem-title = That didn’t work
 problem-stale = The game has moved on in the meantime. Here is the current position.
 guest-name = Guest { $number }
-help-needed = You have no coin for a toll: the neighbours help, which costs 2 points at the end.
 problem-changed = The table has changed in the meantime. Please look again.
 problem-closed = This table was closed.
 problem-no-hint = The bot has no suggestion here.
@@ -213,3 +168,12 @@ problem-undo-limit = Too many moves were undone in this game. From now on, moves
 problem-disk-full = This site’s disk is nearly full, so it cannot accept records right now.
 problem-busy = The site is very busy. Try again in a moment.
 problem-slow = This took too long. Please try again.
+
+# The first page, and what a game says better itself.
+site-description = Play farm board games in the browser: alone, against strong bots, or with friends.
+lobby-title = Which farm today?
+lobby-games = Games
+lobby-players = { $least } to { $most } players
+choose-game = Choose a game.
+play-solo-text = Play alone and beat your own record.
+learn-offer = Learn to play

@@ -81,7 +81,7 @@ notices = Notifications
 notices-text = A table can notify you when it’s your turn: open its menu and choose “{ notify-me }”. Your browser asks for permission once. It works while the table is open in a tab, even in the background.
 install = Install as an app
 install-text = Homestead can be installed like an app: look for “Install” or “Add to home screen” in your browser’s menu. It is still this website, so there is nothing to update.
-manifest-name = Homestead: play Walnut Grove
+manifest-name = Homestead: farm board games
 
 offline-title = No connection
 offline-text = The site cannot be reached right now. Your games are safe: no move that was accepted is lost.

@@ -7,7 +7,7 @@ trouble-over = The game in { $file } is over.
 trouble-open-elsewhere = The game in { $file } is open in another terminal.
 trouble-broken = The game in { $file } cannot be continued: { $why }
 trouble-not-kept = The game cannot be saved to { $file }: { $why }
-trouble-seats = Walnut Grove is for one to four players.
+trouble-seats = { $title } is for { $count } players.
 trouble-untidy = “{ $text }” cannot be used in a record: it is empty, starts or ends with a space, or contains a line break.
 
 # Beginning, going on, stopping.
@@ -19,42 +19,47 @@ play-kept = The game is saved in { $file }. “homestead play” continues it.
 play-over = “homestead replay { $file }” replays the game.
 
 # Line by line.
-plain-greeting = Walnut Grove, played by { $names }.
+plain-greeting = { $title }, played by { $names }.
 plain-how = Answer with the number of a choice. Type “help” to see what else you can do.
-plain-place = It can go to { $cells }. Type a place and a rotation, like “{ $example }”; “list” shows what each placement changes.
+text-ask = { $name }: { $title }
 plain-pick = Type { $count } numbers, separated by spaces.
 plain-pick-any = Type the numbers of everything you want, separated by spaces.
-plain-why-others = “why” explains why you cannot go to the other buildings.
 plain-why-nothing = Everything is possible here.
 plain-taken-back = Undone.
 plain-not-understood = “{ $text }” is not understood. Type the number of a choice, or “help”.
 plain-no-number = There is no choice { $number }; choose from 1 to { $count }.
 plain-one-number = Type only one number here.
 plain-help-answer = Type the number of a choice, or several numbers where you pick several things.
-plain-help-turns = Rotations: r0 (not turned), r1 (a quarter turn right), r2 (a half turn), r3 (a quarter turn left).
-plain-help-notation = You can also type the notation of records, like “keep 17” or “work wood; work 2,1n”.
+plain-help-notation = You can also type the notation of records.
 plain-help-line = { $word }: { $does }
 plain-word-help = help, ?
 plain-help-help = what you have to decide, and what you can type
 plain-word-list = list
 plain-help-list = all choices with their numbers
-plain-word-why = why
-plain-help-why = in fall: why you cannot go to the other buildings
 plain-word-hint = hint, h
 plain-help-hint = what a strong player would do
 plain-word-undo = undo, u
 plain-help-undo = undo your last move
 plain-word-table = table
 plain-help-table = the whole table
-plain-word-year = year
-plain-help-year = year, season and disc
-plain-word-town = town
-plain-help-town = the town, building by building
-plain-word-farm = farm
-plain-help-farm = your farm and its winter; with a number, the farm of that seat
-plain-word-points = points
-plain-help-points = everyone’s points so far
 plain-word-log = log
-plain-help-log = what happened this year
+plain-help-log = what happened in this round
 plain-word-quit = quit, q
 plain-help-quit = quit; the game is saved
+
+# Lists, points and results.
+picked = { $count } of { $of }
+nothing = nothing
+list-and = { $first } and { $last }
+waiting = { $count ->
+    [0] Waiting for no one
+   *[other] Waiting for { $names }
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+with-points = with { points }
+result-won = { $names } wins { with-points }.
+result-shared = { $names } share the victory { with-points } each.
+result-nobody = Nobody wins.

@@ -7,7 +7,6 @@ study-undone = { $name } takes back the last move.
 study-steps = Navigation
 study-previous = Previous
 study-next = Next
-study-year = Year { $year }
 study-play = Play
 study-pause = Pause
 study-scrub = Action
@@ -18,7 +17,6 @@ study-eyes-all = all players
 study-eyes-public = spectator
 study-to-table = Back to the table
 study-share = Picture
-study-farms = Farms
 study-analysis = Analysis
 study-analysis-text = The Pioneer bot evaluates every decision of the game. This takes a few minutes; then everyone who can see the game can see the analysis.
 study-analysing = The Pioneer bot is thinking: { $done } of { $of } decisions
@@ -45,15 +43,14 @@ record-mine = Your uploaded games
 record-help = A record has a header, an empty line and one line per action. You can download the record of every finished game on this site.
 
 # A recorded game told as text.
-told-sample = Walnut Grove, played by { $names } (seed { $seed })
-told-record = Walnut Grove, edition { $edition }, rules { $rules }
+told-sample = { $game }, played by { $names } (seed { $seed })
+told-record = { $game }, edition { $edition }, rules { $rules }
 told-date = Played on { $date }
 told-size = { $names }; { $actions } actions
 told-may-answer = { $name } may answer (decision { $decision })
 told-may-be-dealt = What can be dealt (decision { $decision })
 told-not-over = The game is not over.
 told-header-differs = The header says otherwise: “Result: { $result }”
-told-signs = ■ a good, □ a free square; ▀▄ and ▌ fences
 told-analysis = { $bot } looks at { $file }
 told-decisions = { $name }: { $count ->
     [one] { $count } decision

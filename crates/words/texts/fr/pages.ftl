@@ -1,5 +1,4 @@
 # Les pages : tout ce qui entoure le jeu.
-site-description = Jouer à Walnut Grove dans le navigateur : seul, contre de bons bots ou entre amis.
 skip-to-content = Aller au contenu
 nav-label = Site
 nav-learn = Apprendre
@@ -12,8 +11,6 @@ theme-dark = sombre
 theme-label = Thème : { $theme }
 foot-text = Homestead est la maison des jeux de société fermiers. Gratuit et sans publicité.
 foot-api = Documentation de l’API
-welcome = Walnut Grove
-welcome-text = Huit ans dans une petite ferme de la prairie : agrandir ses terres, récolter, commercer en ville et passer l’hiver avec tout son monde.
 my-games = Mes parties
 play-bots = Contre des bots
 play-bots-text = Les bots n’en voient pas plus que toi.
@@ -23,10 +20,6 @@ how-many-people = Joueurs humains
 play = Jouer
 play-alone = Jouer seul
 play-solo = Seul
-play-solo-text = Dompte la prairie, quoi qu’apportent les disques.
-play-solo-win = 25 points : gagné
-play-solo-good = 30 : bien
-play-solo-master = 35 : maître
 play-friends = Entre amis
 play-friends-text = Envoie un lien à chacun. Pas besoin de compte.
 play-hot-seat = Sur un seul écran
@@ -41,7 +34,6 @@ invite = Créer une table
 open-tables = Tables ouvertes
 watch-now = Parties en cours
 recent-games = Parties récentes
-learn-offer = Apprendre en douze petites étapes
 rules-offer = Lire les règles
 record-offer = Ouvrir une partie enregistrée
 waits-for-players = en attente de joueurs
@@ -62,21 +54,17 @@ ago = { $unit ->
    *[other] { $count } { $unit }
 }
 your-turn = À toi
-your-turn-notice = C’est ton tour à Walnut Grove.
+your-turn-notice = C’est ton tour à { $game }.
 connection-lost = Connexion perdue. Nouvel essai…
 table = Table
-own-farm = Ta ferme
-town = Ville
 jump-label = Sections de la table
 jump-turn = Tour
-jump-farm = Ferme
 log = Journal
 log-earlier = Années précédentes
 chat = Chat
 scores = Points
 points-so-far = Points jusqu’ici
 close = Fermer
-enlarge = Voir la ferme : { $name }
 seat-open = place libre
 thinks = réfléchit…
 left = a quitté la partie
@@ -86,8 +74,6 @@ vote-out = Voter le remplacement
 vote-later = remplaçable dans
 vote-cast = tu as voté
 vote-help = Si tous les autres joueurs présents sont d’accord, un bot prend cette place définitivement.
-coming-winter = L’hiver qui vient
-nothing-due = rien à payer
 say = Envoyer
 say-label = Message à toute la table
 say-placeholder = Écrire un message…
@@ -112,39 +98,9 @@ watch-it = Revoir
 you-watch = Tu regardes.
 ready-revocable = Tu as terminé. Tu peux encore annuler tant que tout le monde n’a pas fini.
 read-rule = Lire la règle
-pay-all = Payer { $what }
-turn-left = Tourner à gauche
-turn-right = Tourner à droite
-place-hint-touch = Touche un emplacement de ta ferme pour voir ce que la tuile y change ; touche-le encore pour la poser.
-place-hint = Pointe un emplacement de ta ferme pour voir ce que la tuile y change.
-toll-word = péage
-free = gratuit
-not-now = { $count ->
-    [one] Pourquoi pas l’autre ?
-   *[other] Pourquoi pas les { $count } autres ?
-}
-harvest = Récolter
-sell = Vendre
-sell-nothing = Ne rien vendre
-coin-for = une pièce pour { $good }
-take = Prendre
-give-up = Abandonner
-repay = Rembourser l’aide
-picked = { $count } sur { $of }
-harvest-goes = { $barn ->
-    [0] tout reste sur place
-   *[other] { $stored ->
-        [0] tout à la grange
-       *[other] { $stored } sur place, { $barn } à la grange
-    }
-}
-harvest-land = { $count } sur place
-harvest-barn = { $count } à la grange
-harvest-over = { $count } de trop pour la grange
 undo = Annuler
 restart-turn = Recommencer le tour
 hint = Conseil
-hand = Tuiles piochées
 rematch = Rejouer
 to-rematch = Aller à la revanche
 rematch-offer = { $name } propose une revanche
@@ -189,7 +145,6 @@ not-found-text = Cette page n’existe pas, ou tu n’y as pas accès.
 problem-title = Ça n’a pas marché
 problem-stale = La partie a avancé entre-temps. Voici la position actuelle.
 guest-name = Invité { $number }
-help-needed = Il te manque une pièce pour un péage : les voisins aident, ce qui coûte 2 points à la fin.
 problem-changed = La table a changé entre-temps. Regarde de nouveau.
 problem-closed = Cette table a été fermée.
 problem-no-hint = Le bot n’a rien à proposer ici.
@@ -213,3 +168,12 @@ problem-undo-limit = Trop de coups ont été annulés dans cette partie. Désorm
 problem-disk-full = Le disque de ce site est presque plein ; il n’accepte pas d’enregistrements pour le moment.
 problem-busy = Le site est surchargé. Réessaie dans un instant.
 problem-slow = Cela a pris trop de temps. Réessaie.
+
+# The first page, and what a game says better itself.
+site-description = Jouer à des jeux de société fermiers dans le navigateur : seul, contre de bons bots ou entre amis.
+lobby-title = Quelle ferme aujourd’hui ?
+lobby-games = Jeux
+lobby-players = de { $least } à { $most } joueurs
+choose-game = Choisis un jeu.
+play-solo-text = Joue seul et dépasse ton record.
+learn-offer = Apprendre à jouer

@@ -81,7 +81,7 @@ notices = Notifications
 notices-text = Une table peut te prévenir quand c’est à toi : ouvre son menu et choisis « { notify-me } ». Ton navigateur te demandera une fois la permission. Cela marche tant que la table est ouverte dans un onglet, même en arrière-plan.
 install = Installer comme application
 install-text = Homestead s’installe comme une application : cherche « Installer » ou « Ajouter à l’écran d’accueil » dans le menu de ton navigateur. C’est toujours ce site, il n’y a donc rien à mettre à jour.
-manifest-name = Homestead : jouer à Walnut Grove
+manifest-name = Homestead : jeux de société fermiers
 
 offline-title = Pas de connexion
 offline-text = Le site est injoignable pour le moment. Tes parties sont en sécurité : aucun coup accepté n’est perdu.

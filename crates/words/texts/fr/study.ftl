@@ -7,7 +7,6 @@ study-undone = { $name } reprend son dernier coup.
 study-steps = Navigation
 study-previous = Précédent
 study-next = Suivant
-study-year = Année { $year }
 study-play = Lecture
 study-pause = Pause
 study-scrub = Action
@@ -18,7 +17,6 @@ study-eyes-all = tous les joueurs
 study-eyes-public = spectateur
 study-to-table = Retour à la table
 study-share = Image
-study-farms = Fermes
 study-analysis = Analyse
 study-analysis-text = Le bot Pionnier évalue chaque décision de la partie. Cela prend quelques minutes ; ensuite, tous ceux qui peuvent voir la partie peuvent voir l’analyse.
 study-analysing = Le bot Pionnier réfléchit : { $done } décisions sur { $of }
@@ -45,15 +43,14 @@ record-mine = Tes parties importées
 record-help = Un enregistrement se compose d’un en-tête, d’une ligne vide et d’une ligne par action. Celui de chaque partie terminée sur ce site peut être téléchargé.
 
 # Une partie enregistrée, racontée.
-told-sample = Walnut Grove, joué par { $names } (graine { $seed })
-told-record = Walnut Grove, édition { $edition }, règles { $rules }
+told-sample = { $game }, joué par { $names } (graine { $seed })
+told-record = { $game }, édition { $edition }, règles { $rules }
 told-date = Joué le { $date }
 told-size = { $names } ; { $actions } actions
 told-may-answer = { $name } peut répondre (décision { $decision })
 told-may-be-dealt = Ce qui peut être tiré (décision { $decision })
 told-not-over = La partie n’est pas terminée.
 told-header-differs = L’en-tête dit autre chose : « Result: { $result } »
-told-signs = ■ une marchandise, □ une case libre ; ▀▄ et ▌ des clôtures
 told-analysis = { $bot } analyse { $file }
 told-decisions = { $name } : { $count ->
     [one] { $count } décision

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use phrases::Phrases;
 use table::{Actor, Dealer, Game, Seat, Viewer};
 use walnut_grove::view::AskView;
 use walnut_grove::{Action, Edition, Event, State};
+use walnut_grove_words::Phrases;
 use words::Language;
 
 /// A text that people can read: filled in, and no raw name of a text.
@@ -75,7 +75,7 @@ fn everything_that_happens_has_its_words() {
         play(seats, number, &mut |_, _, _, events| all.extend(events.iter().cloned()));
         for phrases in Language::ALL.map(Phrases::new) {
             for viewer in [Viewer::Spectator, Viewer::Omniscient] {
-                let seen: Vec<Event> = all.iter().map(|event| State::veil(event, viewer)).collect();
+                let seen: Vec<Event> = all.iter().map(|event| State::seen_by(event, viewer)).collect();
                 let said: Vec<String> = seen.iter().filter_map(|event| phrases.event(event, &name)).collect();
                 said.iter().for_each(|line| check(phrases, line));
                 let tale = phrases.tale(&seen, &name);

@@ -286,9 +286,7 @@ rotation = { $rotation ->
     [r3] un quart de tour à gauche
    *[other] { $rotation }
 }
-nothing = rien
 list-more = { $first } ; { $last }
-list-and = { $first } et { $last }
 seat-number = place { $seat }
 
 ## Les questions
@@ -356,10 +354,6 @@ ask-repay = { $count ->
    *[other] Donne { $count } marchandises pour ta tuile d’aide
 }
 ask-repay-help = N’importe quelles marchandises ; les pièces ne comptent pas.
-waiting = { $count ->
-    [0] On n’attend plus personne
-   *[other] On attend { $names }
-}
 
 ## Les réponses
 
@@ -570,11 +564,6 @@ score-category = { $category ->
     [total] Total
    *[other] { $category }
 }
-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-with-points = avec { points }
 points-unknown = inconnu
 solo-rank = { $rank ->
     [expert] Expert
@@ -583,8 +572,6 @@ solo-rank = { $rank ->
     [lost] Perdu
    *[other] { $rank }
 }
-result-won = { $names } gagne { with-points }.
-result-shared = { $names } se partagent la victoire { with-points } chacun.
 result-solo = { $rank ->
     [expert] { $name } gagne { with-points } : du grand art !
     [experienced] { $name } gagne { with-points } : on sent l’expérience.
@@ -592,7 +579,6 @@ result-solo = { $rank ->
     [lost] { $name } termine { with-points } ; il en fallait 25 pour gagner.
    *[other] { $name } : { points }
 }
-result-nobody = Personne ne gagne.
 
 ## Avant d’agir
 
@@ -754,6 +740,9 @@ text-pawn-row = { $row ->
 text-pawn-house = Le pion est ici : { house }.
 text-points = { $name } : { $parts }.
 text-points-part = { score-category } { $shown }
-text-ask = { $name } : { $title }
 refusal-wrong-number = Choisis-en exactement { $count }.
 text-ask-then = { $name } : { $title } (ensuite : { $then })
+year-number = Année { $year }
+
+# Under drawings with letters.
+told-signs = ■ une marchandise, □ une case libre ; ▀▄ et ▌ des clôtures

@@ -1,13 +1,15 @@
 //! Walnut Grove in words: what a seat is asked, what it may answer, what happened, why something is refused, and the
 //! whole table as text. The page, the terminal and a screen reader say the same.
 //!
-//! The sentences are in `crates/words/texts/*/game.ftl`; here is only which one is said when, and what fills it.
+//! The sentences are in `texts/`; here is only which one is said when, and what fills it.
 
 mod actions;
 mod asks;
 mod discs;
+mod edition_text;
 mod events;
 mod farm_text;
+mod phrasebook;
 mod pieces;
 mod previews;
 mod refusals;
@@ -15,12 +17,32 @@ mod scores;
 mod table_text;
 mod tale;
 
-use words::{FluentValue, Language, Words};
+use std::sync::LazyLock;
 
-pub use asks::Ask;
-pub use scores::{ScoreLine, points_so_far, signed};
-pub use table_text::{TextPart, TextSection};
-pub use tale::StoryLine;
+use words::{ByLanguage, FluentValue, Language, Words};
+
+pub use scores::points_so_far;
+pub use table_text::{ASKED, FARM, POINTS, TOWN, YEAR};
+
+/// The files of a language.
+macro_rules! texts {
+    ($code:literal) => {
+        [
+            include_str!(concat!("../texts/", $code, "/game.ftl")),
+            include_str!(concat!("../texts/", $code, "/learn.ftl")),
+            include_str!(concat!("../texts/", $code, "/page.ftl")),
+            include_str!(concat!("../texts/", $code, "/terminal.ftl")),
+        ]
+    };
+}
+
+static WORDS: LazyLock<ByLanguage<Words>> = LazyLock::new(|| {
+    ByLanguage::new(|language| match language {
+        Language::En => Words::with(language, &texts!("en")),
+        Language::De => Words::with(language, &texts!("de")),
+        Language::Fr => Words::with(language, &texts!("fr")),
+    })
+});
 
 /// Says things in one language.
 #[derive(Clone, Copy)]
@@ -31,7 +53,7 @@ pub struct Phrases {
 impl Phrases {
     /// In this language.
     pub fn new(language: Language) -> Phrases {
-        Phrases { words: Words::of(language) }
+        Phrases { words: WORDS.get(language) }
     }
 
     /// The plain texts of the language.
@@ -41,13 +63,7 @@ impl Phrases {
 
     /// `a, b and c`; nothing for none.
     pub fn list(self, parts: &[String]) -> String {
-        match parts {
-            [] => self.plain("nothing"),
-            [one] => one.clone(),
-            [before @ .., last] => {
-                self.about("list-and", [("first", before.join(", ").into()), ("last", last.as_str().into())])
-            }
-        }
+        self.words.list(parts)
     }
 
     /// `a, b; c, d; e`
@@ -57,20 +73,6 @@ impl Phrases {
             .cloned()
             .reduce(|first, last| self.about("list-more", [("first", first.into()), ("last", last.into())]));
         joined.unwrap_or_default()
-    }
-
-    /// `1.8`, or `1,8` where people write that.
-    pub fn tenths(self, number: f64) -> String {
-        let text = format!("{number:.1}").replace('-', "−");
-        match self.words.language() {
-            Language::En => text,
-            Language::De | Language::Fr => text.replace('.', ","),
-        }
-    }
-
-    /// Whom the table waits for: "Waiting for Ann and Bob".
-    pub fn waiting(self, names: &[String]) -> String {
-        self.about("waiting", [("count", names.len().into()), ("names", self.list(names).into())])
     }
 
     pub(crate) fn plain(self, name: &str) -> String {

@@ -274,9 +274,7 @@ rotation = { $rotation ->
     [r3] eine Vierteldrehung nach links
    *[other] { $rotation }
 }
-nothing = nichts
 list-more = { $first }; { $last }
-list-and = { $first } und { $last }
 seat-number = Platz { $seat }
 
 ## Fragen
@@ -344,10 +342,6 @@ ask-repay = { $count ->
    *[other] Gib { $count } Waren für die Nachbarschaftshilfe
 }
 ask-repay-help = Beliebige Waren; Münzen gelten nicht.
-waiting = { $count ->
-    [0] Es wird auf niemanden gewartet
-   *[other] Warten auf { $names }
-}
 
 ## Antworten
 
@@ -589,14 +583,6 @@ score-category = { $category ->
     [total] Summe
    *[other] { $category }
 }
-points = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}
-with-points = { $points ->
-    [one] mit { $points } Punkt
-   *[other] mit { $points } Punkten
-}
 points-unknown = unbekannt
 solo-rank = { $rank ->
     [expert] Meisterlich
@@ -605,8 +591,6 @@ solo-rank = { $rank ->
     [lost] Verloren
    *[other] { $rank }
 }
-result-won = { $names } gewinnt { with-points }.
-result-shared = { $names } teilen sich den Sieg, jeweils { with-points }.
 result-solo = { $rank ->
     [expert] { $name } gewinnt { with-points }: meisterlich!
     [experienced] { $name } gewinnt { with-points }: Da steckt Erfahrung drin.
@@ -614,7 +598,6 @@ result-solo = { $rank ->
     [lost] { $name } kommt auf { points }; zum Sieg braucht es 25.
    *[other] { $name }: { points }
 }
-result-nobody = Niemand gewinnt.
 
 ## Bevor du handelst
 
@@ -760,6 +743,9 @@ text-pawn-row = { $row ->
 text-pawn-house = Der Spielstein steht hier: { house }.
 text-points = { $name }: { $parts }.
 text-points-part = { score-category } { $shown }
-text-ask = { $name }: { $title }
 refusal-wrong-number = Wähle genau { $count }.
 text-ask-then = { $name }: { $title } (danach: { $then })
+year-number = Jahr { $year }
+
+# Under drawings with letters.
+told-signs = ■ eine Ware, □ ein freier Lagerplatz; ▀▄ und ▌ Zäune

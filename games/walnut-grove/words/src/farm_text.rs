@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use walnut_grove::Edition;
 use walnut_grove::by::By;
-use walnut_grove::pieces::Building;
+use walnut_grove::pieces::{Building, Good};
 use walnut_grove::tile::{BySide, Cell, Landscape, Rotation, Side, Spot};
 use walnut_grove::view::{AreaView, BarnView, LandView, PawnView, PlayerView, TileView};
 
@@ -18,6 +18,12 @@ impl Phrases {
         let mut lines = self.farm_lines(player, name);
         lines.push(self.forecast(&player.winter_due, &player.winter()));
         lines
+    }
+
+    /// What the signs in a farm that is drawn with letters mean; `sign` is the one of a good.
+    pub fn signs_text(self, sign: impl Fn(Good) -> &'static str) -> String {
+        let goods: Vec<String> = Good::all().map(|good| format!("{} {}", sign(good), self.good(good))).collect();
+        format!("{}; {}", goods.join(", "), self.plain("told-signs"))
     }
 
     /// A farm without a look ahead.

@@ -1,10 +1,10 @@
 //! What happened, told: small events of one seat become one sentence.
 
-use table::{Passage, Seat};
+use table::Seat;
 use walnut_grove::pieces::{ByGood, Coin, Coins, Good};
 use walnut_grove::town::Piece;
 use walnut_grove::view::CoinsView;
-use walnut_grove::{Event, Item, Season};
+use walnut_grove::{Event, Item};
 
 use crate::Phrases;
 use crate::pieces::counted;
@@ -24,33 +24,7 @@ pub(crate) enum Deed {
     Lone(Event),
 }
 
-/// A line of a story.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoryLine {
-    /// The sentence, or the year and season that begin.
-    pub text: String,
-    /// The season, if the line is its heading.
-    pub heading: Option<Season>,
-    /// The line of the record behind it.
-    pub line: usize,
-}
-
 impl Phrases {
-    /// A game told: years and seasons as headings, below them what happened.
-    pub fn story(self, passages: &[Passage<Event>], name: &dyn Fn(Seat) -> String) -> Vec<StoryLine> {
-        let mut lines = Vec::new();
-        for Passage { line, last, begins, events, .. } in passages {
-            if let Some(when) = *begins {
-                let season = Season::at(when);
-                let text = self.year_and_season(when.part, season);
-                lines.push(StoryLine { text, heading: Some(season), line: *line });
-            }
-            let sentence = |text| StoryLine { text, heading: None, line: *last };
-            lines.extend(self.tale(events, name).into_iter().map(sentence));
-        }
-        lines
-    }
-
     /// What happened in a passage of a game. One sentence for what a seat did bit by bit.
     pub fn tale(self, events: &[Event], name: &dyn Fn(Seat) -> String) -> Vec<String> {
         let mut deeds: Vec<Deed> = Vec::new();

@@ -277,9 +277,7 @@ rotation = { $rotation ->
     [r3] a quarter turn left
    *[other] { $rotation }
 }
-nothing = nothing
 list-more = { $first }; { $last }
-list-and = { $first } and { $last }
 seat-number = seat { $seat }
 
 ## Questions
@@ -347,10 +345,6 @@ ask-repay = { $count ->
    *[other] Give { $count } goods for your help tile
 }
 ask-repay-help = Any goods will do; coins are not accepted.
-waiting = { $count ->
-    [0] Waiting for no one
-   *[other] Waiting for { $names }
-}
 
 ## Answers
 
@@ -545,11 +539,6 @@ score-category = { $category ->
     [total] Total
    *[other] { $category }
 }
-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-with-points = with { points }
 points-unknown = unknown
 solo-rank = { $rank ->
     [expert] Expert
@@ -558,8 +547,6 @@ solo-rank = { $rank ->
     [lost] Lost
    *[other] { $rank }
 }
-result-won = { $names } wins { with-points }.
-result-shared = { $names } share the victory { with-points } each.
 result-solo = { $rank ->
     [expert] { $name } wins { with-points }: an expert!
     [experienced] { $name } wins { with-points }: an experienced farmer.
@@ -567,7 +554,6 @@ result-solo = { $rank ->
     [lost] { $name } has { points }; 25 are needed to win.
    *[other] { $name }: { points }
 }
-result-nobody = Nobody wins.
 
 ## Before you act
 
@@ -715,6 +701,9 @@ text-pawn-row = The pawn stands in { row }, place { $place }.
 text-pawn-house = The pawn stands here: { house }.
 text-points = { $name }: { $parts }.
 text-points-part = { score-category } { $shown }
-text-ask = { $name }: { $title }
 refusal-wrong-number = Pick exactly { $count }.
 text-ask-then = { $name }: { $title } (then: { $then })
+year-number = Year { $year }
+
+# Under drawings with letters.
+told-signs = ■ a good, □ a free square; ▀▄ and ▌ fences

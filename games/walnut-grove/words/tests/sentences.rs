@@ -1,7 +1,6 @@
 //! How it reads: a handful of sentences in each language.
 #![allow(clippy::indexing_slicing, reason = "tests may panic")]
 
-use phrases::Phrases;
 use table::{Outcome, Seat};
 use walnut_grove::outlook::{Grown, Laid};
 use walnut_grove::pieces::{ByGood, Coin, Good};
@@ -9,7 +8,8 @@ use walnut_grove::player::Source;
 use walnut_grove::tile::{Cell, Rotation, Side, Spot};
 use walnut_grove::view::{AskView, WinterForecast};
 use walnut_grove::{Action, Bill, Edition, Event, Illegal};
-use words::Language;
+use walnut_grove_words::Phrases;
+use words::{Language, Phrasebook as _};
 
 /// The same said in English, German and French. No-break spaces count as spaces here.
 fn check(said: impl Fn(Phrases) -> String, expected: [&str; 3]) {
@@ -58,7 +58,10 @@ fn questions_are_short() {
         ["Choose a tile to keep", "Behalte ein Plättchen", "Choisis une tuile à garder"],
     );
     let names = ["Ann".to_owned(), "Bob".to_owned()];
-    check(|say| say.waiting(&names), ["Waiting for Ann and Bob", "Warten auf Ann und Bob", "On attend Ann et Bob"]);
+    check(
+        |say| say.words().waiting(&names),
+        ["Waiting for Ann and Bob", "Warten auf Ann und Bob", "On attend Ann et Bob"],
+    );
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use table::{Outcome, Seat};
 use walnut_grove::Event;
+use words::Phrasebook as _;
 
 use crate::Phrases;
 use crate::pieces::titled;

@@ -6,35 +6,24 @@ use walnut_grove::edition::Row;
 use walnut_grove::score::ScoreCategory;
 use walnut_grove::view::{AskView, DiscView, PlayerView, SpaceView};
 use walnut_grove::{Season, View};
+use words::{Phrasebook as _, TextSection, signed};
 
 use crate::Phrases;
 use crate::pieces::titled;
-use crate::scores::signed;
 
-/// The parts of the table, as a text goes through them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TextPart {
-    /// Year, season, disc, bags.
-    Year,
-    /// The street and who stands where.
-    Town,
-    /// A seat's farm.
-    Farm(Seat),
-    /// Points so far.
-    Score,
-    /// What is asked of whom.
-    Asked,
-}
+/// Year, season, disc, bags.
+pub const YEAR: &str = "year";
+/// The street and who stands where.
+pub const TOWN: &str = "town";
+/// A seat's farm.
+pub const FARM: &str = "farm";
+/// Points so far.
+pub const POINTS: &str = "points";
+/// What is asked of whom.
+pub const ASKED: &str = "asked";
 
-/// A part of the table, in sentences.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TextSection {
-    /// Which part.
-    pub part: TextPart,
-    /// What it is about.
-    pub heading: String,
-    /// A sentence or a few in each line.
-    pub lines: Vec<String>,
+fn section(part: &'static str, heading: String, lines: Vec<String>) -> TextSection {
+    TextSection { part, seat: None, heading, lines }
 }
 
 impl Phrases {
@@ -42,8 +31,8 @@ impl Phrases {
     /// What tiles in hand look like, [`Phrases::hand_text`] says; the rest of what a seat needs to play is here.
     pub fn table_text(self, view: &View, name: &dyn Fn(Seat) -> String) -> Vec<TextSection> {
         let mut sections = vec![
-            TextSection { part: TextPart::Year, heading: self.plain("text-year"), lines: self.year_text(view, name) },
-            TextSection { part: TextPart::Town, heading: self.plain("text-town"), lines: self.town_text(view, name) },
+            section(YEAR, self.plain("text-year"), self.year_text(view, name)),
+            section(TOWN, self.plain("text-town"), self.town_text(view, name)),
         ];
         for player in &view.players {
             let owner = name(player.seat);
@@ -54,15 +43,14 @@ impl Phrases {
             } else {
                 self.farm_lines(player, &owner)
             };
-            sections.push(TextSection { part: TextPart::Farm(player.seat), heading, lines });
+            sections.push(TextSection { seat: Some(player.seat), ..section(FARM, heading, lines) });
         }
         if !view.players.is_empty() {
-            let heading = self.plain("text-score");
-            sections.push(TextSection { part: TextPart::Score, heading, lines: self.score_text(view, name) });
+            sections.push(section(POINTS, self.plain("text-score"), self.score_text(view, name)));
         }
         let asked = self.asked_text(view, name);
         if !asked.is_empty() {
-            sections.push(TextSection { part: TextPart::Asked, heading: self.plain("text-asked"), lines: asked });
+            sections.push(section(ASKED, self.plain("text-asked"), asked));
         }
         sections
     }

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use phrases::Phrases;
 use table::Seat;
 use walnut_grove::by::Place;
 use walnut_grove::edition::{Row, Toll};
@@ -13,6 +12,7 @@ use walnut_grove::tile::{Cell, Rotation, Side, Spot};
 use walnut_grove::town::Piece;
 use walnut_grove::view::AskView;
 use walnut_grove::{Bill, Edition, Event, Illegal, Item, Season};
+use walnut_grove_words::Phrases;
 use words::Language;
 
 /// All these texts can be read, none is a raw name, and no two are the same.
@@ -170,7 +170,7 @@ fn every_question_has_title_help_and_rule() {
 
 #[test]
 fn the_rules_behind_questions_exist() {
-    let rules = include_str!("../../../docs/rules.md");
+    let rules = include_str!("../../docs/rules.md");
     let due = ByGood::new([1, 0, 0, 0, 0]);
     let say = Phrases::new(Language::En);
     for bill in [Bill::Cost, Bill::Food, Bill::Heat] {

@@ -3,19 +3,9 @@
 use walnut_grove::Bill;
 use walnut_grove::pieces::ByGood;
 use walnut_grove::view::AskView;
+use words::Ask;
 
 use crate::Phrases;
-
-/// A question for people.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ask {
-    /// What to do, in a few words.
-    pub title: String,
-    /// What a newcomer should know about it, in a sentence or two.
-    pub help: String,
-    /// The number of the rule behind it, as in `docs/rules.md`.
-    pub rule: &'static str,
-}
 
 impl Phrases {
     /// What a decision asks.
