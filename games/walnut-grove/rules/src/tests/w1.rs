@@ -177,15 +177,15 @@ fn w1_4_the_values_come_out_at_final_scoring() {
 fn w1_4_others_see_that_a_coin_moves_but_not_which() {
     let (owner, other) = (Viewer::Seat(Kit::seat(1)), Viewer::Seat(Kit::seat(2)));
     let drawn = Event::CoinDrawn { seat: Kit::seat(1), coin: Some(Coin::Gold) };
-    assert_eq!(State::veil(&drawn, owner), drawn);
-    assert_eq!(State::veil(&drawn, other), Event::CoinDrawn { seat: Kit::seat(1), coin: None });
+    assert_eq!(State::seen_by(&drawn, owner), drawn);
+    assert_eq!(State::seen_by(&drawn, other), Event::CoinDrawn { seat: Kit::seat(1), coin: None });
     let paid = Event::PaidCoin { seat: Kit::seat(1), coin: Some(Coin::Gold) };
-    assert_eq!(State::veil(&paid, owner), paid);
-    assert_eq!(State::veil(&paid, other), Event::PaidCoin { seat: Kit::seat(1), coin: None });
+    assert_eq!(State::seen_by(&paid, owner), paid);
+    assert_eq!(State::seen_by(&paid, other), Event::PaidCoin { seat: Kit::seat(1), coin: None });
     let given = Event::GaveUp { seat: Kit::seat(1), item: Item::Coin, coin: Some(Coin::Gold) };
-    assert_eq!(State::veil(&given, owner), given);
+    assert_eq!(State::seen_by(&given, owner), given);
     assert_eq!(
-        State::veil(&given, Viewer::Spectator),
+        State::seen_by(&given, Viewer::Spectator),
         Event::GaveUp { seat: Kit::seat(1), item: Item::Coin, coin: None }
     );
 }

@@ -1,5 +1,7 @@
 //! W8 Neighbourly help.
 
+use table::Game as _;
+
 use super::kit::{Kit, coins, goods, labourers, owning};
 use crate::action::Action;
 use crate::flow::Stage;

@@ -12,7 +12,7 @@ use crate::edition::Edition;
 use crate::event::Event;
 use crate::farm::PlacedTile;
 use crate::flow::Stage;
-use crate::outlook::Picks;
+
 use crate::pieces::{Coin, Coins, Good, Improvement};
 use crate::player::Player;
 use crate::referee::{Referee, barns_end_at_their_best, twin_agrees_about_land, without_exchange};
@@ -69,7 +69,7 @@ impl Chance {
 }
 
 /// Whether there is a choice of several things with these among them.
-fn can_be_picked(state: &State, seat: Seat, picks: &Picks, picked: Vec<Action>) -> bool {
+fn can_be_picked(state: &State, seat: Seat, picks: &table::Picks<Action>, picked: Vec<Action>) -> bool {
     if !picks.exactly || picked.len() == usize::from(picks.count) {
         return state.arrange(seat, &picked).is_ok();
     }
@@ -247,7 +247,7 @@ proptest! {
             if real.stage() == Stage::Over {
                 break;
             }
-            let seen = events.map(|events| events.iter().map(|event| State::veil(event, viewer)).collect::<Vec<_>>());
+            let seen = events.map(|events| events.iter().map(|event| State::seen_by(event, viewer)).collect::<Vec<_>>());
             prop_assert_eq!(&seen[0], &seen[1]);
         }
     }

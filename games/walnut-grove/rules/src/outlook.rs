@@ -1,7 +1,7 @@
 //! What a seat's answers would lead to, worked out before they are given: for pages that show it, and explain what is
 //! not possible. Only what the seat may know goes into it.
 
-use table::{Actor, Game, Ignore, Seat};
+use table::{Actor, Game, Ignore, Picks, Seat};
 
 use crate::action::{Action, Item};
 use crate::edition::House;
@@ -29,7 +29,7 @@ pub struct Outlook {
     /// W6.2: every building with what the way there costs, and why one cannot go there.
     pub ways: Vec<Way>,
     /// Things of which several are picked one after the other, in an order that nobody has to know.
-    pub picks: Option<Picks>,
+    pub picks: Option<Picks<Action>>,
     /// W7.3: the answers that settle all that is due with what lies nearest: goods, then coins, then help.
     pub easy: Vec<Action>,
 }
@@ -95,17 +95,6 @@ pub struct Sale {
     pub coins: u8,
 }
 
-/// A choice of several things. [`State::arrange`] puts what was picked in order.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Picks {
-    /// How many.
-    pub count: u8,
-    /// Whether it must be so many; otherwise at most.
-    pub exactly: bool,
-    /// What there is, and how often it can be picked.
-    pub things: Vec<(Action, u8)>,
-}
-
 /// W6.4, W6.5: the way to a building.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Way {
@@ -147,7 +136,7 @@ impl State {
                 Some(Ask::Move) => self.ways(seat),
                 _ => Vec::new(),
             },
-            picks: asked.and_then(|ask| self.picks(seat, ask)),
+            picks: asked.and_then(|ask| self.picks_of(seat, ask)),
             easy: match asked {
                 Some(Ask::Pay { bill: Bill::Food | Bill::Heat, .. }) => self.easy(seat),
                 _ => Vec::new(),
@@ -221,12 +210,12 @@ impl State {
         self.edition().houses().map(way).collect()
     }
 
-    fn picks(&self, seat: Seat, ask: Ask) -> Option<Picks> {
+    pub(crate) fn picks_of(&self, seat: Seat, ask: Ask) -> Option<Picks<Action>> {
         let player = self.player(seat)?;
-        let (count, exactly, things): (u8, bool, Vec<(Action, u8)>) = match ask {
+        let (purpose, count, exactly, things): (_, u8, bool, Vec<(Action, u8)>) = match ask {
             Ask::Work { figures, from } => {
                 let areas = player.farm.areas().skip(usize::from(from));
-                (figures, true, areas.map(|(_, area)| (Action::Work(player.farm.name(area)), 1)).collect())
+                ("work", figures, true, areas.map(|(_, area)| (Action::Work(player.farm.name(area)), 1)).collect())
             }
             Ask::GiveUp { over, from } => {
                 let count = |item| match item {
@@ -234,33 +223,33 @@ impl State {
                     Item::Coin => player.coins(),
                 };
                 let items = Item::all().filter(|&item| item >= from && count(item) > 0);
-                (over, true, items.map(|item| (Action::GiveUp(item), count(item).min(over))).collect())
+                ("give up", over, true, items.map(|item| (Action::GiveUp(item), count(item).min(over))).collect())
             }
             Ask::Take { count, from } => {
                 let goods = Good::all().filter(|&good| good >= from);
-                (count, true, goods.map(|good| (Action::Take(good), count)).collect())
+                ("take", count, true, goods.map(|good| (Action::Take(good), count)).collect())
             }
             Ask::Sell { .. } => {
                 let mut legal = Vec::new();
                 self.legal(Actor::Seat(seat), &mut legal);
                 let sales: Vec<_> =
                     legal.into_iter().filter(|sale| *sale != Action::Done).map(|sale| (sale, 1)).collect();
-                (u8::try_from(sales.len()).unwrap_or(u8::MAX), false, sales)
+                ("sell", u8::try_from(sales.len()).unwrap_or(u8::MAX), false, sales)
             }
             Ask::Repay { goods, from } => {
                 let kinds = Good::all().filter(|&good| good >= from);
                 let sources = kinds.flat_map(|good| repayments(player, good, goods));
-                (goods, true, sources.map(|(source, most)| (Action::Pay(source), most)).collect())
+                ("repay", goods, true, sources.map(|(source, most)| (Action::Pay(source), most)).collect())
             }
             _ => return None,
         };
-        Some(Picks { count, exactly, things })
+        Some(Picks { purpose, count, exactly, things })
     }
 
     /// The answers that pick these things, in the order in which the game asks for them, and that nothing more is picked.
-    pub fn arrange(&self, seat: Seat, picked: &[Action]) -> Result<Vec<Action>, Illegal> {
+    pub(crate) fn arranged(&self, seat: Seat, picked: &[Action]) -> Result<Vec<Action>, Illegal> {
         let asked = self.asked(seat).ok_or(Illegal::NotAsked)?;
-        let picks = self.picks(seat, asked).ok_or(Illegal::NotAsked)?;
+        let picks = self.picks_of(seat, asked).ok_or(Illegal::NotAsked)?;
         if picks.exactly && picked.len() != usize::from(picks.count) {
             return Err(Illegal::WrongNumber(picks.count));
         }

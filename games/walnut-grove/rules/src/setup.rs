@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 use std::ops::RangeInclusive;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use table::Seat;
+use table::{Choice, Seat};
 
 use crate::edition::Edition;
 
@@ -67,6 +67,8 @@ fn edition_of(text: &str) -> Result<&'static Edition, String> {
 }
 
 impl table::Setup for Setup {
+    const EDITION: &'static str = Edition::TEXT;
+
     fn usual() -> Setup {
         Setup::new(Edition::reconstructed())
     }
@@ -95,6 +97,10 @@ impl table::Setup for Setup {
 
     fn options(&self) -> String {
         self.first.map(|seat| format!("first {seat}")).unwrap_or_default()
+    }
+
+    fn choices() -> &'static [Choice] {
+        &[Choice { name: "first", values: &["1", "2", "3", "4"] }]
     }
 
     fn seats(&self) -> RangeInclusive<u8> {

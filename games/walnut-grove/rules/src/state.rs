@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 use table::{
-    Actor, CannotBegin, Chapter, Dealer, Decision, DecisionId, Game, Outcome, Seat, Sink, Turn, Unreadable, Viewer,
-    When,
+    Actor, CannotBegin, Chapter, Dealer, Decision, DecisionId, Game, Outcome, Picks, Seat, Sink, Turn, Unreadable,
+    Viewer, When,
 };
 use thiserror::Error;
 
@@ -228,6 +228,7 @@ impl Game for State {
     type Illegal = Illegal;
 
     const NAME: &'static str = "walnut-grove";
+    const SCENES: &'static [&'static str] = &["setup", "year", "spring", "summer", "fall", "winter", "over"];
     /// 2: at the end coins make way for goods that are worth more (W5.5).
     const RULES: u32 = 2;
 
@@ -307,6 +308,17 @@ impl Game for State {
         self.run(events);
     }
 
+    fn picks(&self, seat: Seat) -> Option<Picks<Action>> {
+        let mut legal = Vec::new();
+        self.legal(Actor::Seat(seat), &mut legal);
+        let asked = self.asked(seat).filter(|_| !legal.is_empty())?;
+        self.picks_of(seat, asked)
+    }
+
+    fn arrange(&self, seat: Seat, picked: &[Action]) -> Result<Vec<Action>, Illegal> {
+        self.arranged(seat, picked)
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::new(self, viewer)
     }
@@ -335,7 +347,7 @@ impl Game for State {
         state
     }
 
-    fn veil(event: &Event, viewer: Viewer) -> Event {
+    fn seen_by(event: &Event, viewer: Viewer) -> Event {
         event.veiled(viewer)
     }
 
@@ -375,13 +387,13 @@ impl Game for State {
     }
 
     /// W1.4: only the owner knows a coin's value.
-    fn hides(&self, action: Action, viewer: Viewer) -> bool {
+    fn hides(&self, _: Actor, action: Action, viewer: Viewer) -> bool {
         matches!(action, Action::Coin(seat, _) if !viewer.knows(seat))
     }
 
-    fn shown(&self, action: Action, viewer: Viewer) -> String {
+    fn write_for(&self, actor: Actor, action: Action, viewer: Viewer) -> String {
         match action {
-            Action::Coin(seat, _) if self.hides(action, viewer) => format!("coin ? for {seat}"),
+            Action::Coin(seat, _) if self.hides(actor, action, viewer) => format!("coin ? for {seat}"),
             open => self.write(open),
         }
     }

@@ -9,7 +9,7 @@ use walnut_grove::edition::{Board, Disc, House, Space, Toll, Trade};
 use walnut_grove::pieces::{Building, ByGood, Coin, Colour};
 
 fn docs(name: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name)).unwrap()
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs").join(name)).unwrap()
 }
 
 fn document() -> String {
