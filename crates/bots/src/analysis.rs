@@ -2,7 +2,8 @@
 //!
 //! The same call serves hints during a game: it sees what the seat sees, and nothing else.
 
-use table::{Dealer, Game, Seat};
+use serde::{Deserialize, Serialize};
+use table::{Dealer, Game, Seat, When};
 
 use crate::search::Rated;
 use crate::{Bot, Evaluation, Question};
@@ -17,7 +18,7 @@ pub struct Opinion<A> {
 }
 
 /// What a seat can expect.
-#[derive(Clone, Copy, PartialEq, Debug, Default, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Forecast {
     /// Points at the end.
     pub points: f32,
@@ -30,6 +31,81 @@ impl<A: Copy + Eq> Opinion<A> {
     pub fn loss(&self, action: A) -> Option<f32> {
         let best = self.actions.iter().map(|rated| rated.points).fold(f32::MIN, f32::max);
         self.actions.iter().find(|rated| rated.action == action).map(|rated| best - rated.points)
+    }
+}
+
+/// What a bot thinks of a whole game.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Analysis {
+    /// Its decisions, in order.
+    pub decisions: Vec<Review>,
+}
+
+/// An [`Opinion`] in notation: it can be kept and sent.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Review {
+    /// The line of the record, if the decision is one of a recorded game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<usize>,
+    /// Which decision.
+    pub decision: String,
+    /// Whose, from 1.
+    pub seat: u8,
+    /// Where the game is: [`When::part`].
+    #[serde(rename = "year")]
+    pub part: u8,
+    /// [`When::scene`].
+    #[serde(rename = "season")]
+    pub scene: String,
+    /// What every seat can expect.
+    pub seats: Vec<Forecast>,
+    /// The actions that were looked at, the best first.
+    pub actions: Vec<RatedAction>,
+    /// What was answered.
+    #[serde(default)]
+    pub played: Option<String>,
+    /// What that gave away, if it was looked at.
+    #[serde(default)]
+    pub loss: Option<f32>,
+}
+
+/// An action, and what can be expected after it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct RatedAction {
+    /// In notation.
+    pub action: String,
+    /// Points at the end.
+    pub points: f32,
+}
+
+impl<A: Copy + Eq> Opinion<A> {
+    /// The opinion in notation.
+    pub fn review<G: Game<Action = A>>(&self, question: &Question<'_, G>, when: When, played: Option<A>) -> Review {
+        let rated = |rated: &Rated<A>| RatedAction { action: question.write(rated.action), points: rated.points };
+        Review {
+            at: None,
+            decision: question.decision().map(|id| id.to_string()).unwrap_or_default(),
+            seat: question.seat().number(),
+            part: when.part,
+            scene: when.scene.to_owned(),
+            seats: self.seats.clone(),
+            actions: self.actions.iter().map(rated).collect(),
+            played: played.map(|played| question.write(played)),
+            loss: played.and_then(|played| self.loss(played)),
+        }
+    }
+}
+
+impl Review {
+    /// Leaves out all but the best actions and the one that was played.
+    pub fn keep_best(&mut self, most: usize) {
+        let played = self.played.take();
+        let mut place = 0;
+        self.actions.retain(|rated| {
+            place += 1;
+            place <= most || Some(&rated.action) == played.as_ref()
+        });
+        self.played = played;
     }
 }
 

@@ -22,6 +22,7 @@ mod search;
 mod seedling;
 mod seer;
 mod settler;
+mod statistics;
 pub mod training;
 
 pub use effort::Effort;
@@ -36,3 +37,4 @@ pub use process::CannotStart;
 pub use program::Program;
 pub use question::Question;
 pub use search::{Rated, Search, rollout};
+pub use statistics::{Category, Counted, Counter, Influence, Measure, Share, Statistics};

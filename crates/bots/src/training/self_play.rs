@@ -1,6 +1,6 @@
 //! Where training positions come from: games in which pioneers play against themselves and explore.
 
-use table::{Dealer, Game, Ignore, Seat};
+use table::{Dealer, Game, Ignore, Seat, Setup};
 
 use crate::evaluator::points;
 use crate::training::Lesson;
@@ -11,7 +11,8 @@ const NEAR: usize = 9;
 /// and so many with any action at all: what never happens is never learned.
 const ANY: usize = 1;
 
-/// How many sit at the tables, one game after the other: mostly few, because many take long.
+/// How many sit at the tables, one game after the other: mostly few, because many take long. A game that fewer or more play
+/// has the nearest number.
 pub const SEATS: [u8; 8] = [1, 2, 1, 2, 3, 1, 2, 4];
 
 /// A game of self-play.
@@ -32,7 +33,8 @@ pub fn self_play<E: Evaluation>(
     game: u64,
 ) -> Option<SelfPlay> {
     let place = usize::try_from(game).ok()? % SEATS.len();
-    let seats = SEATS.get(place).copied()?;
+    let (fewest, most) = setup.seats().into_inner();
+    let seats = SEATS.get(place)?.clamp(&fewest, &most).to_owned();
     let mut state = E::Game::begin(setup, seats, E::Game::RULES).ok()?;
     let explorer = || -> Box<dyn Player<E::Game>> { Box::new(Explorer::<E>::new(evaluator, effort)) };
     let mut players = Players::new(Seat::all(seats).map(|_| explorer()).collect(), seed, game);

@@ -1,7 +1,8 @@
-//! How positions of Walnut Grove are evaluated.
+//! How positions of Walnut Grove are evaluated, and what is counted in many games.
 
 mod describe;
 mod estimate;
+mod statistics;
 
 use std::sync::LazyLock;
 
@@ -9,6 +10,8 @@ use bots::{Evaluation, Network, SeatResult, Trait};
 use table::{Game, Seat};
 use walnut_grove::score::SOLO_GOAL;
 use walnut_grove::{Score, State, YEARS};
+
+pub use statistics::WalnutGroveStatistics;
 
 /// The evaluation of Walnut Grove.
 #[derive(Clone, Copy, Debug)]
