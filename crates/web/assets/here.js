@@ -4,8 +4,6 @@ export const table = () => document.getElementById('main');
 export const find = selector => table().querySelector(selector);
 export const all = selector => [...table().querySelectorAll(selector)];
 export const version = () => Number(table().dataset.version ?? 0);
-/** The farm that things are done on. */
-export const farm = () => find('.farm-panel svg.farm');
 /** A screen for fingers: nothing can be pointed at without touching it. */
 export const touch = matchMedia('(hover: none)');
 

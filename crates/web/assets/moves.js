@@ -1,24 +1,23 @@
-// Moves are shown: pawns walk to their place, new tiles appear.
+// Moves are shown: what has the same `data-walks` walks to its new place, what has a new `data-appears` appears.
 
 import { still } from './here.js';
 
 const DURATION = { none: 0, slow: 900, normal: 400, fast: 180 };
 const duration = () => still.matches ? 0 : DURATION[document.body.dataset.speed] ?? DURATION.normal;
 
-const PAWNS = '.d-pawn[data-seat]';
-const TILES = 'svg.farm [data-tile]';
-const tileName = tile => `${tile.closest('svg').dataset.seat}:${tile.dataset.tile}`;
+const WALKS = '[data-walks]';
+const APPEARS = '[data-appears]';
 
 /** Notes where everything is; what it returns shows how things came to where they are then. */
 export function moves(main) {
   const time = duration();
   if (time === 0) return () => {};
-  const places = new Map([...main.querySelectorAll(PAWNS)].map(pawn => [pawn.dataset.seat, pawn.getBoundingClientRect()]));
-  const tiles = new Set([...main.querySelectorAll(TILES)].map(tileName));
+  const places = new Map([...main.querySelectorAll(WALKS)].map(pawn => [pawn.dataset.walks, pawn.getBoundingClientRect()]));
+  const there = new Set([...main.querySelectorAll(APPEARS)].map(thing => thing.dataset.appears));
   return () => {
-    for (const pawn of main.querySelectorAll(PAWNS)) if (places.has(pawn.dataset.seat)) walk(pawn, places.get(pawn.dataset.seat), time);
-    for (const tile of main.querySelectorAll(TILES)) {
-      if (!tiles.has(tileName(tile))) tile.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: time, easing: 'ease-out' });
+    for (const pawn of main.querySelectorAll(WALKS)) if (places.has(pawn.dataset.walks)) walk(pawn, places.get(pawn.dataset.walks), time);
+    for (const thing of main.querySelectorAll(APPEARS)) {
+      if (!there.has(thing.dataset.appears)) thing.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: time, easing: 'ease-out' });
     }
   };
 }

@@ -1,6 +1,6 @@
-// Several things at once: figures go to areas in summer, goods are counted out.
+// Several things at once: ticked, or counted out.
 
-import { all, farm, find, on, shape, under } from './here.js';
+import { find, on } from './here.js';
 import { dress } from './swap.js';
 
 dress(() => {
@@ -28,24 +28,7 @@ function count(picks) {
   }
   for (const input of picks.querySelectorAll('input[type=checkbox]')) input.disabled = full && !input.checked;
   for (const input of numbers) input.parentElement.querySelector('[data-more]').disabled = full || Number(input.value) >= Number(input.max);
-  stand(form, [...picks.querySelectorAll('label[data-area] input:checked')].map(box => box.closest('label').dataset.area));
-}
-
-// Figures that were sent somewhere stand there, before it is final.
-function stand(form, areas) {
-  const picture = farm();
-  const figures = [...form.querySelectorAll('[data-figure]')];
-  picture?.querySelectorAll('.put').forEach(figure => figure.remove());
-  figures.forEach((figure, number) => figure.classList.toggle('away', number < areas.length));
-  picture?.querySelectorAll('.d-figure').forEach((figure, number) => figure.classList.toggle('away', number < areas.length));
-  areas.forEach((area, number) => {
-    const land = picture?.querySelector(`[data-area="${area}"]`);
-    if (!land || !figures[number]) return;
-    // The land may lie in a group that is moved; its middle is asked in the picture's own measure.
-    const box = land.getBBox();
-    const middle = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(land.getCTM()).matrixTransform(picture.getCTM().inverse());
-    picture.append(shape('use', { class: 'put', href: `#d-${figures[number].dataset.figure}`, x: middle.x - 20, y: middle.y - 20, width: 40, height: 40 }));
-  });
+  document.dispatchEvent(new CustomEvent('homestead:picked', { detail: picks }));
 }
 
 /** A number with a button for one less and one for one more. */
@@ -75,19 +58,4 @@ on('click', '.stepper button', (button, event) => {
   input.value = Math.max(0, Math.min(Number(input.max), Number(input.value) + by));
   button.parentElement.querySelector('output').textContent = input.value;
   input.dispatchEvent(new Event('input', { bubbles: true }));
-});
-
-/** The box that stands for an area of the farm. */
-const boxOf = land => land && all('label.pick[data-area]').find(label => label.dataset.area === land.dataset.area)?.querySelector('input');
-
-on('click', '.farm-panel [data-area]', land => boxOf(land)?.click());
-on('pointerdown', '[data-figure]', (figure, event) => {
-  event.preventDefault();
-  figure.setPointerCapture(event.pointerId);
-  figure.classList.add('dragged');
-  figure.addEventListener('pointerup', at => {
-    figure.classList.remove('dragged');
-    const box = boxOf(under(at, '.farm-panel [data-area]'));
-    if (box && !box.checked) box.click();
-  }, { once: true });
 });

@@ -114,7 +114,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const field = event.target.closest("input, textarea, select");
   if (field && field.type !== "range") return;
-  const ways = { ArrowLeft: event.shiftKey ? "season-back" : "previous", ArrowRight: event.shiftKey ? "season-on" : "next", Home: "first", End: "last" };
+  const ways = { ArrowLeft: event.shiftKey ? "chapter-back" : "previous", ArrowRight: event.shiftKey ? "chapter-on" : "next", Home: "first", End: "last" };
   if (event.key === " ") {
     if (event.target.closest("button, a, summary")) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 // Gets the table and puts it in place.
 
-import { find, table, version } from './here.js';
+import { all, find, table, version } from './here.js';
 import { moves } from './moves.js';
 import { patch } from './patch.js';
 
@@ -89,7 +89,7 @@ function swap(next) {
 function looked() {
   const middle = innerHeight / 2;
   const spans = part => { const { top, bottom } = part.getBoundingClientRect(); return top <= middle && bottom > middle; };
-  const part = scrollY > 0 && ['farm', 'town', 'sheets', 'ask'].map(id => find(`#${id}`)).find(part => part && spans(part));
+  const part = scrollY > 0 && all('[data-part], #sheets, #ask').find(spans);
   if (!part) return () => {};
   const { top } = part.getBoundingClientRect();
   return () => {

@@ -3,10 +3,8 @@
 
 import './answers.js';
 import './clock.js';
-import './farms.js';
+import './enlarge.js';
 import './follow.js';
 import './notice.js';
 import './picks.js';
-import './spring.js';
 import './talk.js';
-import './town.js';

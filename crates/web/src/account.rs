@@ -295,7 +295,8 @@ mod tests {
 
     #[test]
     fn browsers_go_by_the_names_people_use() {
-        let page = Page { prefs: Prefs::default(), person: None, account: false, path: "/account".to_owned() };
+        let page =
+            Page { prefs: Prefs::default(), person: None, account: false, path: "/account".to_owned(), game: None };
         let firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
         let chrome = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
         let safari = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile/15E Safari/604.1";

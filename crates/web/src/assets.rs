@@ -11,76 +11,142 @@ use sha2::{Digest, Sha256};
 pub struct Asset {
     /// Its name here, like `style.css`.
     pub name: &'static str,
-    /// Its media type.
-    pub kind: &'static str,
     /// What is in it.
     pub bytes: Cow<'static, [u8]>,
     /// Its name in addresses, like `style.0123456789ab.css`.
     pub address: String,
 }
 
-macro_rules! assets {
-    ($($name:literal: $kind:literal),* $(,)?) => {
-        [$(($name, $kind, include_bytes!(concat!("../assets/", $name)).as_slice())),*]
+impl Asset {
+    /// Its media type, by the ending of its name.
+    pub fn kind(&self) -> &'static str {
+        match self.name.rsplit('.').next() {
+            Some("css") => "text/css; charset=utf-8",
+            Some("js") => "text/javascript; charset=utf-8",
+            Some("svg") => "image/svg+xml",
+            Some("png") => "image/png",
+            _ => "application/octet-stream",
+        }
+    }
+}
+
+/// Files that belong together: the site's, or a game's.
+#[derive(Debug)]
+pub struct Assets {
+    base: Option<&'static Assets>,
+    files: Vec<Asset>,
+}
+
+/// The names and contents of files in a folder, for [`Assets::new`]: `files!("../assets/", ["table.css", …])`. A module comes
+/// after those that it imports.
+#[macro_export]
+macro_rules! files {
+    ($folder:literal, [$($name:literal),* $(,)?]) => {
+        [$(($name, include_bytes!(concat!($folder, $name)).as_slice())),*]
     };
 }
 
-static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
-    // A module comes after those that it imports.
-    let files = assets! {
-        "style.css": "text/css; charset=utf-8",
-        "draw.css": "text/css; charset=utf-8",
-        "table.css": "text/css; charset=utf-8",
-        "people.css": "text/css; charset=utf-8",
-        "replay.css": "text/css; charset=utf-8",
-        "here.js": "text/javascript; charset=utf-8",
-        "moves.js": "text/javascript; charset=utf-8",
-        "patch.js": "text/javascript; charset=utf-8",
-        "swap.js": "text/javascript; charset=utf-8",
-        "talk.js": "text/javascript; charset=utf-8",
-        "follow.js": "text/javascript; charset=utf-8",
-        "answers.js": "text/javascript; charset=utf-8",
-        "clock.js": "text/javascript; charset=utf-8",
-        "farms.js": "text/javascript; charset=utf-8",
-        "notice.js": "text/javascript; charset=utf-8",
-        "picks.js": "text/javascript; charset=utf-8",
-        "spring.js": "text/javascript; charset=utf-8",
-        "town.js": "text/javascript; charset=utf-8",
-        "table.js": "text/javascript; charset=utf-8",
-        "learn.js": "text/javascript; charset=utf-8",
-        "replay.js": "text/javascript; charset=utf-8",
-        "site.js": "text/javascript; charset=utf-8",
-        "install.js": "text/javascript; charset=utf-8",
-        "upload.js": "text/javascript; charset=utf-8",
-        "sw.js": "text/javascript; charset=utf-8",
-        "icon.svg": "image/svg+xml",
-        "icon-192.png": "image/png",
-        "icon-512.png": "image/png",
-        "icon-maskable.png": "image/png",
-    };
-    let mut all: Vec<Asset> = Vec::with_capacity(files.len());
-    for (name, kind, bytes) in files {
-        let bytes = if name.ends_with(".js") { linked(bytes, &all) } else { Cow::Borrowed(bytes) };
-        let address = address(name, &bytes);
-        all.push(Asset { name, kind, bytes, address });
-    }
-    all
+static OWN: LazyLock<Assets> = LazyLock::new(|| {
+    let files = files!(
+        "../assets/",
+        [
+            "style.css",
+            "table.css",
+            "people.css",
+            "replay.css",
+            "here.js",
+            "moves.js",
+            "patch.js",
+            "swap.js",
+            "talk.js",
+            "follow.js",
+            "answers.js",
+            "clock.js",
+            "enlarge.js",
+            "notice.js",
+            "picks.js",
+            "table.js",
+            "learn.js",
+            "replay.js",
+            "site.js",
+            "install.js",
+            "upload.js",
+            "sw.js",
+            "icon.svg",
+            "icon-192.png",
+            "icon-512.png",
+            "icon-maskable.png",
+        ]
+    );
+    Assets::new(None, &files)
 });
 
-/// A module whose imports name addresses.
-fn linked(module: &'static [u8], others: &[Asset]) -> Cow<'static, [u8]> {
-    let mut text = String::from_utf8_lossy(module);
-    for Asset { name, address, .. } in others {
-        for quote in ['\'', '"'] {
-            let import = format!("{quote}./{name}{quote}");
-            if text.contains(&import) {
-                text = Cow::Owned(text.replace(&import, &format!("{quote}./{address}{quote}")));
+impl Assets {
+    /// The site's own.
+    pub fn own() -> &'static Assets {
+        &OWN
+    }
+
+    /// These files; their modules may import each other and those of `base`.
+    pub fn new(base: Option<&'static Assets>, files: &[(&'static str, &'static [u8])]) -> Assets {
+        let mut assets = Assets { base, files: Vec::with_capacity(files.len()) };
+        for &(name, bytes) in files {
+            let bytes = if name.ends_with(".js") { assets.linked(bytes) } else { Cow::Borrowed(bytes) };
+            let address = address(name, &bytes);
+            assets.files.push(Asset { name, bytes, address });
+        }
+        assets
+    }
+
+    /// These files and those that they build on.
+    pub fn all(&self) -> impl Iterator<Item = &Asset> {
+        self.base.iter().flat_map(|base| &base.files).chain(&self.files)
+    }
+
+    /// A module whose imports name addresses.
+    fn linked(&self, module: &'static [u8]) -> Cow<'static, [u8]> {
+        let mut text = String::from_utf8_lossy(module);
+        for Asset { name, address, .. } in self.all() {
+            for quote in ['\'', '"'] {
+                let import = format!("{quote}./{name}{quote}");
+                if text.contains(&import) {
+                    text = Cow::Owned(text.replace(&import, &format!("{quote}./{address}{quote}")));
+                }
             }
         }
+        match text {
+            Cow::Borrowed(_) => Cow::Borrowed(module),
+            Cow::Owned(text) => Cow::Owned(text.into_bytes()),
+        }
     }
-    match text {
-        Cow::Borrowed(_) => Cow::Borrowed(module),
-        Cow::Owned(text) => Cow::Owned(text.into_bytes()),
+
+    /// The address of a file.
+    pub fn url(&self, name: &str) -> String {
+        match self.all().find(|asset| asset.name == name) {
+            Some(asset) => format!("/assets/{}", asset.address),
+            None => format!("/assets/{name}"),
+        }
+    }
+
+    /// The file with this name in addresses.
+    pub fn find(&self, address: &str) -> Option<&Asset> {
+        self.files.iter().find(|asset| asset.address == address)
+    }
+
+    /// The file with this name here.
+    pub fn named(&self, name: &str) -> Option<&Asset> {
+        self.files.iter().find(|asset| asset.name == name)
+    }
+
+    /// Modules of these files that import something which is not there, with what they import.
+    pub fn broken_imports(&self) -> Vec<(&'static str, String)> {
+        let modules = self.files.iter().filter(|asset| asset.name.ends_with(".js"));
+        let imports = modules.flat_map(|module| {
+            let text = String::from_utf8_lossy(&module.bytes).into_owned();
+            let names = text.split(['\'', '"']).filter_map(|piece| piece.strip_prefix("./")).map(str::to_owned);
+            names.map(|name| (module.name, name)).collect::<Vec<_>>()
+        });
+        imports.filter(|(_, import)| !self.all().any(|asset| asset.address == *import)).collect()
     }
 }
 
@@ -92,22 +158,9 @@ fn address(name: &str, bytes: &[u8]) -> String {
     }
 }
 
-/// The address of a file.
+/// The address of a file of the site.
 pub fn url(name: &str) -> String {
-    match ALL.iter().find(|asset| asset.name == name) {
-        Some(asset) => format!("/assets/{}", asset.address),
-        None => format!("/assets/{name}"),
-    }
-}
-
-/// The file with this name in addresses.
-pub fn find(address: &str) -> Option<&'static Asset> {
-    ALL.iter().find(|asset| asset.address == address)
-}
-
-/// The file with this name here.
-pub fn named(name: &str) -> Option<&'static Asset> {
-    ALL.iter().find(|asset| asset.name == name)
+    OWN.url(name)
 }
 
 #[cfg(test)]
@@ -116,24 +169,17 @@ mod tests {
 
     #[test]
     fn modules_import_what_is_there() {
-        let mut imports = 0;
-        for module in ALL.iter().filter(|asset| asset.kind.starts_with("text/javascript")) {
-            let text = String::from_utf8_lossy(&module.bytes);
-            let imports_of = text.split(['\'', '"']).filter_map(|quoted| quoted.strip_prefix("./"));
-            for import in imports_of {
-                assert!(find(import).is_some(), "{} imports {import}, which is not there", module.name);
-                imports += 1;
-            }
-        }
-        assert!(imports > 10, "only {imports} imports were seen");
+        assert_eq!(OWN.broken_imports(), []);
+        let all = String::from_utf8_lossy(&OWN.named("table.js").unwrap().bytes).into_owned();
+        assert!(all.contains("./answers."), "imports name addresses");
     }
 
     #[test]
-    fn imports_are_linked_in_either_quotes() {
-        let here = ALL.iter().find(|asset| asset.name == "here.js").unwrap();
-        for import in [&b"import './here.js'"[..], b"import \"./here.js\""] {
-            let linked = linked(import, &ALL);
-            assert!(String::from_utf8_lossy(&linked).contains(&format!("./{}", here.address)));
-        }
+    fn a_game_may_import_what_the_site_has() {
+        static GAME: LazyLock<Assets> = LazyLock::new(|| {
+            Assets::new(Some(Assets::own()), &[("toy.js", b"import './here.js'; import './gone.js';")])
+        });
+        assert_eq!(GAME.broken_imports(), [("toy.js", "gone.js".to_owned())]);
+        assert_eq!(GAME.url("here.js"), url("here.js"));
     }
 }

@@ -1,27 +1,69 @@
-//! The first page: play now, my games, open tables, what was played lately.
+//! The start page of a game: play now, my games, open tables, recent games.
+
+use std::ops::RangeInclusive;
 
 use maud::{Markup, html};
 
 use crate::draw;
+use crate::face::Style;
 use crate::page::{Page, PageKind};
 
-const KIND: PageKind = PageKind::plain("home").with(&["draw.css", "table.css"]);
+pub(crate) const KIND: PageKind = PageKind::plain("home").with(&["table.css"]);
 
-/// What the first page shows.
-#[derive(Clone, Debug, Default)]
+/// What the start page of a game shows.
+#[derive(Clone, Debug)]
 pub struct Home {
+    /// What the game is called.
+    pub title: String,
+    /// What its pages show.
+    pub style: &'static Style,
+    /// How many can play.
+    pub players: RangeInclusive<u8>,
     /// The names of the bots, the weakest first.
     pub levels: Vec<String>,
-    /// Tables of who looks, those where something is asked of them first.
+    /// Tables of this game.
+    pub lists: Lists,
+    /// A message about what was just tried.
+    pub message: Option<String>,
+}
+
+/// Tables, as a page lists them.
+#[derive(Clone, Debug, Default)]
+pub struct Lists {
+    /// Those of the viewer, first those where something is asked of them.
     pub mine: Vec<TableCard>,
     /// Tables that wait for players.
     pub open: Vec<TableCard>,
     /// Games that are played now and may be watched.
     pub playing: Vec<TableCard>,
-    /// Games that ended lately.
+    /// Games that ended.
     pub recent: Vec<TableCard>,
-    /// A message about what was just tried.
-    pub message: Option<String>,
+}
+
+impl Lists {
+    /// The viewer's own tables; they come before everything else.
+    pub(crate) fn own(&self, page: &Page) -> Markup {
+        html! {
+            @if !self.mine.is_empty() {
+                section.mine {
+                    h2 { (page.say("my-games")) }
+                    ul.cards { @for card in &self.mine { (line(page, card)) } }
+                }
+            }
+        }
+    }
+
+    /// All others.
+    pub(crate) fn others(&self, page: &Page) -> Markup {
+        let lists = [("open-tables", &self.open), ("watch-now", &self.playing), ("recent-games", &self.recent)];
+        html! {
+            @for (heading, cards) in lists {
+                @if !cards.is_empty() {
+                    section { h2 { (page.say(heading)) } ul.cards { @for card in cards { (line(page, card)) } } }
+                }
+            }
+        }
+    }
 }
 
 /// A table in a list.
@@ -29,6 +71,8 @@ pub struct Home {
 pub struct TableCard {
     /// Its name in addresses.
     pub id: String,
+    /// What is played there, if the list has several games.
+    pub game: Option<String>,
     /// Who sits there: people by name, bots by level; nothing for an open seat.
     pub seats: Vec<Sitting>,
     /// Whether something is asked of who looks.
@@ -66,54 +110,46 @@ impl Home {
     /// The whole page.
     pub fn html(&self, page: &Page) -> String {
         let body = html! {
-            (draw::sheet())
+            (draw::sheet(Some(self.style)))
             main #main.home {
                 section.welcome {
                     div.words {
-                        h1 { (page.say("welcome")) }
+                        h1 { (self.title) }
                         p { (page.say("welcome-text")) }
                     }
-                    (draw::farm_scene())
-                    (draw::road_scene())
+                    @if let Some([left, right]) = self.style.welcome { (left()) (right()) }
                     @if let Some(message) = &self.message { p.message role="alert" { (message) } }
                 }
-                @if !self.mine.is_empty() {
-                    section.mine {
-                        h2 { (page.say("my-games")) }
-                        ul.cards { @for card in &self.mine { (line(page, card)) } }
-                    }
-                }
+                (self.lists.own(page))
                 div.ways-to-play {
-                    (self.against_bots(page))
-                    (solo(page))
-                    (friends(page))
-                    (self.hot_seat(page))
+                    @let [bots, alone, friends, together] = self.style.ways;
+                    @if self.most() > 1 { (self.against_bots(page, bots)) }
+                    @if self.players.contains(&1) { (self.solo(page, alone)) }
+                    @if self.most() > 1 { (self.friends(page, friends)) (self.hot_seat(page, together)) }
                 }
-                @if !self.open.is_empty() {
-                    section { h2 { (page.say("open-tables")) } ul.cards { @for card in &self.open { (line(page, card)) } } }
-                }
-                @if !self.playing.is_empty() {
-                    section { h2 { (page.say("watch-now")) } ul.cards { @for card in &self.playing { (line(page, card)) } } }
-                }
-                @if !self.recent.is_empty() {
-                    section { h2 { (page.say("recent-games")) } ul.cards { @for card in &self.recent { (line(page, card)) } } }
-                }
+                (self.lists.others(page))
                 section.learn-more {
-                    a.button href="/learn" { (draw::inline("hint", None)) (page.say("learn-offer")) }
-                    a.button href="/rules" { (draw::inline("log", None)) (page.say("rules-offer")) }
+                    @if page.game.is_some_and(|game| game.has_course) {
+                        a.button href=(page.of_game("/learn")) { (draw::inline("hint", None)) (page.say("learn-offer")) }
+                    }
+                    a.button href=(page.of_game("/rules")) { (draw::inline("log", None)) (page.say("rules-offer")) }
                     a.button href="/games" { (draw::inline("play", None)) (page.say("record-offer")) }
                 }
             }
         };
-        page.html("Homestead – Walnut Grove", KIND, &[], &body)
+        page.html(&format!("{} – Homestead", self.title), KIND, &[], &body)
     }
 
-    fn against_bots(&self, page: &Page) -> Markup {
+    fn most(&self) -> u8 {
+        *self.players.end()
+    }
+
+    fn against_bots(&self, page: &Page, symbol: &str) -> Markup {
         html! {
             form.card.first method="post" action="/play" data-remember="bots" {
-                h2 { (draw::inline("farmer", None)) (page.say("play-bots")) }
+                h2 { (draw::inline(symbol, None)) (page.say("play-bots")) }
                 p { (page.say("play-bots-text")) }
-                input type="hidden" name="mode" value="bots";
+                (mode(page, "bots"))
                 fieldset.chips {
                     legend { (page.say("how-strong")) }
                     @for level in &self.levels {
@@ -123,21 +159,21 @@ impl Home {
                         }
                     }
                 }
-                (how_many(page, "players", 2, 2))
+                (self.how_many(page, "players"))
                 button.main.big { (page.say("play")) }
             }
         }
     }
 
-    fn hot_seat(&self, page: &Page) -> Markup {
+    fn hot_seat(&self, page: &Page, symbol: &str) -> Markup {
         html! {
             form.card method="post" action="/play" data-remember="hotseat" {
-                h2 { (draw::inline("yellow", None)) (page.say("play-hot-seat")) }
+                h2 { (draw::inline(symbol, None)) (page.say("play-hot-seat")) }
                 p { (page.say("play-hot-seat-text")) }
-                input type="hidden" name="mode" value="hotseat";
-                (how_many(page, "people", 2, 2))
+                (mode(page, "hotseat"))
+                (self.how_many(page, "people"))
                 label.row { (page.say("bots-besides"))
-                    select name="bots" { @for count in 0..=2 { option value=(count) { (count) } } }
+                    select name="bots" { @for count in 0..=self.most().saturating_sub(2) { option value=(count) { (count) } } }
                     select name="level" aria-label=(page.say("how-strong")) {
                         @for level in &self.levels { option value=(level) selected[level == FIRST_LEVEL] { (page.bot(level)) } }
                     }
@@ -146,52 +182,56 @@ impl Home {
             }
         }
     }
-}
 
-fn solo(page: &Page) -> Markup {
-    html! {
-        form.card method="post" action="/play" {
-            h2 { (draw::inline("barn", None)) (page.say("play-solo")) }
-            p { (page.say("play-solo-text")) }
-            ul.marks {
-                @for (sign, mark) in [("wagon", "win"), ("hut", "good"), ("farmhouse", "master")] {
-                    li { (draw::inline(sign, None)) (page.say(&format!("play-solo-{mark}"))) }
+    fn solo(&self, page: &Page, symbol: &str) -> Markup {
+        html! {
+            form.card method="post" action="/play" {
+                h2 { (draw::inline(symbol, None)) (page.say("play-solo")) }
+                p { (page.say("play-solo-text")) }
+                ul.marks { @for (sign, mark) in self.style.marks { li { (draw::inline(sign, None)) (page.say(mark)) } } }
+                (mode(page, "solo"))
+                button.main { (page.say("play-alone")) }
+            }
+        }
+    }
+
+    fn friends(&self, page: &Page, symbol: &str) -> Markup {
+        html! {
+            form.card method="post" action="/play" data-remember="friends" {
+                h2 { (draw::inline(symbol, None)) (page.say("play-friends")) }
+                p { (page.say("play-friends-text")) }
+                (mode(page, "friends"))
+                (self.how_many(page, "players"))
+                label.row { (page.say("pace"))
+                    select name="clock" {
+                        option value="none" data-unlisted { (page.say("clock-none")) }
+                        option value="live" { (page.say("clock-live")) }
+                        option value="slow" { (page.say("clock-slow")) }
+                    }
+                }
+                label.row.check { input type="checkbox" name="listed" value="1"; (page.say("listed")) }
+                button.main { (page.say("invite")) }
+            }
+        }
+    }
+
+    fn how_many(&self, page: &Page, name: &str) -> Markup {
+        html! {
+            fieldset.chips {
+                legend { (page.say(if name == "people" { "how-many-people" } else { "how-many-players" })) }
+                @for count in 2..=self.most() {
+                    label { input type="radio" name=(name) value=(count) checked[count == 2]; span { (count) } }
                 }
             }
-            input type="hidden" name="mode" value="solo";
-            button.main { (page.say("play-alone")) }
         }
     }
 }
 
-fn friends(page: &Page) -> Markup {
+/// How a table is to be made, and of which game.
+fn mode(page: &Page, mode: &str) -> Markup {
     html! {
-        form.card method="post" action="/play" data-remember="friends" {
-            h2 { (draw::inline("wagon", None)) (page.say("play-friends")) }
-            p { (page.say("play-friends-text")) }
-            input type="hidden" name="mode" value="friends";
-            (how_many(page, "players", 2, 2))
-            label.row { (page.say("pace"))
-                select name="clock" {
-                    option value="none" data-unlisted { (page.say("clock-none")) }
-                    option value="live" { (page.say("clock-live")) }
-                    option value="slow" { (page.say("clock-slow")) }
-                }
-            }
-            label.row.check { input type="checkbox" name="listed" value="1"; (page.say("listed")) }
-            button.main { (page.say("invite")) }
-        }
-    }
-}
-
-fn how_many(page: &Page, name: &str, from: u8, chosen: u8) -> Markup {
-    html! {
-        fieldset.chips {
-            legend { (page.say(if name == "people" { "how-many-people" } else { "how-many-players" })) }
-            @for count in from..=4 {
-                label { input type="radio" name=(name) value=(count) checked[count == chosen]; span { (count) } }
-            }
-        }
+        input type="hidden" name="mode" value=(mode);
+        @if let Some(game) = page.game { input type="hidden" name="game" value=(game.name); }
     }
 }
 
@@ -224,7 +264,7 @@ fn line(page: &Page, card: &TableCard) -> Markup {
                 }
                 @else if card.frozen { span.badge.quiet { (page.say("table-frozen-title")) } }
                 @else if card.waiting && card.offered_by.is_none() { span.badge.quiet { (page.say("waits-for-players")) } }
-                small { (ago(page, card.ago)) }
+                small { @if let Some(game) = &card.game { (game) " · " } (ago(page, card.ago)) }
             }
             @if card.offered_by.is_some() {
                 form method="post" action={ "/tables/" (card.id) "/join" } { button.main { (page.say("accept")) } }

@@ -1,28 +1,29 @@
-//! The tutorial: a guided first year at a real table.
+//! The tutorial: guided first turns at a real table.
 
 use maud::{Markup, html};
 use table::Seat;
 
 use crate::draw;
 use crate::page::{Page, PageKind};
-use crate::table::{Here, Scene, SeatLine, TablePage, TableStage, ask, main_farm, side, town};
+use crate::table::{Here, Scene, SeatLine, TablePage, TableStage, ask, side, text};
 
-const KIND: PageKind = PageKind::plain("learn").with(&["draw.css", "table.css", "people.css"]);
+const KIND: PageKind = PageKind::plain("learn").with(&["table.css", "people.css"]).table();
 
 /// The first page of the tutorial: what it is, and its steps.
 pub fn introduction(page: &Page, steps: &[&str]) -> String {
+    let path = page.of_game("/learn");
     let body = html! {
         main #main.page.learn-intro {
             h1 { (page.say("learn")) }
             p.lead { (page.say("learn-introduction")) }
-            p.actions { a.button.main.big href="/learn/1" { (page.say("learn-start")) } }
+            p.actions { a.button.main.big href={ (path) "/1" } { (page.say("learn-start")) } }
             h2 { (page.say("learn-contents")) }
             ol.contents {
                 @for (number, name) in (1..).zip(steps) {
-                    li { a href={ "/learn/" (number) } { (page.say(&format!("{name}-title"))) } }
+                    li { a href={ (path) "/" (number) } { (page.say(&format!("{name}-title"))) } }
                 }
             }
-            p { (page.say("learn-rules")) " " a href="/rules" { (page.say("nav-rules")) } }
+            p { (page.say("learn-rules")) " " a href=(page.of_game("/rules")) { (page.say("nav-rules")) } }
         }
     };
     page.html(&format!("{} – Homestead", page.say("learn")), KIND, &[], &body)
@@ -37,7 +38,7 @@ pub struct Lesson {
     pub number: usize,
     /// How many steps there are.
     pub of: usize,
-    /// The part of the screen it is about: `farm`, `town`, `disc`, `ask`, `winter`, `score`.
+    /// The part of the screen it is about: `ask`, `score`, or a word of the game's.
     pub points_at: &'static str,
     /// Whether it asks for something.
     pub asks: bool,
@@ -68,7 +69,7 @@ impl Lesson {
     /// The whole page.
     pub fn html(&self, page: &Page) -> String {
         let title = page.say(&format!("{}-title", self.name));
-        let body = html! { (draw::sheet()) (self.main(page)) };
+        let body = html! { (draw::sheet(page.style())) (self.main(page)) };
         // Nothing can go wrong here, so nothing is asked twice.
         let mut page = page.clone();
         page.prefs.quick = true;
@@ -78,12 +79,12 @@ impl Lesson {
     /// The part of the page that changes.
     pub fn main(&self, page: &Page) -> Markup {
         let table = self.table(page);
-        let answers_to = self.address();
-        let here = Here { page, table: &table, answers_to: Some(&answers_to) };
+        let answers_to = self.address(page);
+        let here = Here { page, table: &table, scene: &self.scene, answers_to: Some(&answers_to) };
         let pointed = |part: &str| self.points_at == part;
         let open = self.asks && pointed("ask");
         html! {
-            main #main.table.lesson data-learn=(self.number) data-turn="0" data-address=(self.here())
+            main #main.table.lesson data-learn=(self.number) data-turn="0" data-address=(self.here(page))
                 data-shown=[self.shown_answers()] {
                 div.lesson-side {
                     section.lesson-text #lesson {
@@ -97,28 +98,15 @@ impl Lesson {
                         }
                         p { (page.say(&format!("{}-text", self.name))) }
                         p.aim { b { (page.say("learn-aim")) } " " (page.say(&format!("{}-aim", self.name))) }
-                        @if pointed("disc") && let Some(disc) = &self.scene.view.disc {
-                            div.pointed.big-disc { (draw::disc_svg(disc, self.scene.view.year, self.scene.view.season)) }
-                        }
-                        @if pointed("score") { div.pointed { (side::score_table(here, &self.scene)) } }
+                        @if let Some(picture) = self.scene.position.lesson_picture(here, self.points_at) { (picture) }
+                        @if pointed("score") { div.pointed { (side::score_table(here)) } }
                         (self.ways_on(page))
                     }
-                    @if self.asks { div.lesson-ask.pointed[open] { (ask::panel(here, &self.scene)) } }
+                    @if self.asks { div.lesson-ask.pointed[open] { (ask::panel(here)) } }
                 }
                 @if page.prefs.text {
-                    section.lesson-words {
-                        @for section in page.phrases().table_text(&self.scene.view, &|seat| here.name(seat)) {
-                            h2 { (section.heading) }
-                            ul { @for line in section.lines { li { (line) } } }
-                        }
-                    }
-                } @else {
-                    section.farm-panel #farm.pointed[pointed("farm")] aria-label=(page.say("own-farm")) {
-                        (main_farm(here, &self.scene))
-                        div.pointed[pointed("winter")] { (side::needs(here, &self.scene)) }
-                    }
-                    section.town-panel #town.pointed[pointed("town")] aria-label=(page.say("town")) { (town(here, &self.scene)) }
-                }
+                    section.lesson-words { (text::sections(here)) }
+                } @else { (self.scene.position.lesson_panels(here, self.points_at)) }
             }
         }
     }
@@ -129,7 +117,7 @@ impl Lesson {
             p.progress {
                 progress max=(self.of) value=(self.number) aria-hidden="true" {}
                 " " (page.about("learn-progress", about)) " · "
-                (page.phrases().year_and_season(self.scene.view.year, self.scene.view.season))
+                (self.scene.position.when_text(page.prefs.language))
             }
             h1 { (page.say(&format!("{}-title", self.name))) }
         }
@@ -150,21 +138,23 @@ impl Lesson {
 
     /// Back, next, and the step done by itself.
     fn ways_on(&self, page: &Page) -> Markup {
-        let next = format!("/learn/{}?done=1", self.number + 1);
+        let path = page.of_game("/learn");
+        let next = format!("{path}/{}?done=1", self.number + 1);
         html! {
             nav.ways-on aria-label=(page.say("learn-steps")) {
-                @if self.number > 1 { a.button.quiet href={ "/learn/" (self.number - 1) } rel="prev" { (page.say("learn-back")) } }
-                @else { a.button.quiet href="/learn" { (page.say("learn-back")) } }
+                @if self.number > 1 { a.button.quiet href={ (path) "/" (self.number - 1) } rel="prev" { (page.say("learn-back")) } }
+                @else { a.button.quiet href=(path) { (page.say("learn-back")) } }
                 @if self.number == self.of {
                     form method="post" action="/play" {
+                        @if let Some(game) = page.game { input type="hidden" name="game" value=(game.name); }
                         input type="hidden" name="mode" value="bots";
                         input type="hidden" name="level" value="seedling";
                         input type="hidden" name="players" value="2";
                         button.main { (page.say("learn-play-now")) }
                     }
                 } @else if self.asks {
-                    @if !self.given.is_empty() { a.button.quiet href={ "/learn/" (self.number) } { (page.say("learn-again")) } }
-                    @if self.shown.is_empty() { a.button.quiet href={ "/learn/" (self.number) "?show=1" } { (page.say("learn-show")) } }
+                    @if !self.given.is_empty() { a.button.quiet href={ (path) "/" (self.number) } { (page.say("learn-again")) } }
+                    @if self.shown.is_empty() { a.button.quiet href={ (path) "/" (self.number) "?show=1" } { (page.say("learn-show")) } }
                     @else { a.button.main href=(next) { (page.say("learn-do-it")) } }
                 } @else {
                     a.button.main href=(next) rel="next" { (page.say("learn-next")) }
@@ -181,14 +171,15 @@ impl Lesson {
     }
 
     /// The address under which the page is shown like this.
-    fn here(&self) -> String {
+    fn here(&self, page: &Page) -> String {
         let praised = matches!(self.remark, Some(Remark::Praise(_)));
-        if praised { format!("/learn/{}?done=1", self.number) } else { self.address() }
+        let path = page.of_game("/learn");
+        if praised { format!("{path}/{}?done=1", self.number) } else { self.address(page) }
     }
 
     /// Where answers go: what was answered before goes along.
-    fn address(&self) -> String {
-        let mut address = format!("/learn/{}", self.number);
+    fn address(&self, page: &Page) -> String {
+        let mut address = format!("{}/{}", page.of_game("/learn"), self.number);
         for (place, given) in self.given.iter().enumerate() {
             address.push_str(if place == 0 { "?given=" } else { "&given=" });
             address.push_str(&in_address(given));

@@ -1,10 +1,10 @@
 //! What stands around every page.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use phrases::Phrases;
 use words::{FluentValue, Language, Words};
 
 use crate::assets;
+use crate::face::Style;
 
 /// What every page knows about who looks at it.
 #[derive(Clone, Debug)]
@@ -17,6 +17,21 @@ pub struct Page {
     pub account: bool,
     /// The address of this page.
     pub path: String,
+    /// The game that the page is about, if it is one.
+    pub game: Option<PageGame>,
+}
+
+/// The game that a page is about.
+#[derive(Clone, Copy, Debug)]
+pub struct PageGame {
+    /// Its name in addresses.
+    pub name: &'static str,
+    /// The site's texts and its own, in the reader's language.
+    pub words: &'static Words,
+    /// What its pages load and show.
+    pub style: &'static Style,
+    /// Whether it has a tutorial.
+    pub has_course: bool,
 }
 
 /// What somebody prefers; kept in a cookie.
@@ -136,12 +151,14 @@ pub struct PageKind {
     pub private: bool,
     /// Whether it fills the screen, without a foot.
     pub full_screen: bool,
+    /// Whether the game is played on it, so that the game's modules are needed.
+    pub is_table: bool,
 }
 
 impl PageKind {
     /// A page of text.
     pub const fn plain(name: &'static str) -> PageKind {
-        PageKind { name, sheets: &[], private: false, full_screen: false }
+        PageKind { name, sheets: &[], private: false, full_screen: false, is_table: false }
     }
 
     /// With these style sheets.
@@ -158,17 +175,27 @@ impl PageKind {
     pub const fn full_screen(self) -> PageKind {
         PageKind { full_screen: true, ..self }
     }
+
+    /// With the game's modules.
+    pub const fn table(self) -> PageKind {
+        PageKind { is_table: true, ..self }
+    }
 }
 
 impl Page {
-    /// The game in the reader's language.
-    pub fn phrases(&self) -> Phrases {
-        Phrases::new(self.prefs.language)
+    /// The texts of the reader's language: the site's, and those of the game that the page is about.
+    pub fn words(&self) -> &'static Words {
+        self.game.map_or_else(|| Words::of(self.prefs.language), |game| game.words)
     }
 
-    /// The texts of the reader's language.
-    pub fn words(&self) -> &'static Words {
-        Words::of(self.prefs.language)
+    /// What the game's pages load and show.
+    pub fn style(&self) -> Option<&'static Style> {
+        self.game.map(|game| game.style)
+    }
+
+    /// An address that there is one of for each game; the list of all if the page is about none.
+    pub fn of_game(&self, path: &str) -> String {
+        self.game.map_or_else(|| path.to_owned(), |game| format!("{path}/{}", game.name))
     }
 
     /// A text.
@@ -210,11 +237,17 @@ impl Page {
                     @if kind.private { meta name="robots" content="noindex"; }
                     link rel="stylesheet" href=(assets::url("style.css"));
                     @for sheet in kind.sheets { link rel="stylesheet" href=(assets::url(sheet)); }
+                    @if let Some(style) = self.style() {
+                        @for sheet in style.sheets { link rel="stylesheet" href=((style.assets)().url(sheet)); }
+                    }
                     (more)
                     script type="module" src=(assets::url("site.js")) {}
                     script type="module" src=(assets::url("install.js")) {}
                     @for module in modules {
                         script type="module" src=(assets::url(module)) {}
+                    }
+                    @if let Some(style) = self.style().filter(|_| kind.is_table) {
+                        @for module in style.modules { script type="module" src=((style.assets)().url(module)) {} }
                     }
                 }
                 body.{(kind.name)} data-quick=(u8::from(self.prefs.quick)) data-speed=(self.prefs.speed.word()) {
@@ -236,8 +269,8 @@ impl Page {
                     span { "Homestead" }
                 }
                 nav aria-label=(self.say("nav-label")) {
-                    a href="/learn" { (self.say("nav-learn")) }
-                    a href="/rules" { (self.say("nav-rules")) }
+                    a href=(self.of_game("/learn")) { (self.say("nav-learn")) }
+                    a href=(self.of_game("/rules")) { (self.say("nav-rules")) }
                     a href="/account" {
                         @match &self.person {
                             Some(name) => (name),

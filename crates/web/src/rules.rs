@@ -8,15 +8,14 @@ use crate::page::{Page, PageKind};
 const KIND: PageKind = PageKind::plain("rules");
 
 /// The whole page.
-pub fn html(page: &Page, search: &str) -> String {
-    let rules = Rules::of(page.prefs.language);
+pub fn html(page: &Page, rules: &Rules, search: &str) -> String {
     let wanted = search.trim().to_lowercase();
     let fits = |text: &str| wanted.is_empty() || text.to_lowercase().contains(&wanted);
     let body = html! {
         main #main.rules {
             h1 { (rules.title) }
             @for text in &rules.introduction { p { (marked(text)) } }
-            form.search method="get" action="/rules" role="search" {
+            form.search method="get" action=(page.of_game("/rules")) role="search" {
                 label for="q" { (page.say("rules-search")) }
                 input #q type="search" name="q" value=(search) data-filter;
                 button { (page.say("search")) }

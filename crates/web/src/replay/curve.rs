@@ -5,7 +5,7 @@ use std::fmt::Write;
 use maud::{Markup, html};
 use table::Seat;
 
-use super::SeasonStart;
+use super::ChapterStart;
 
 /// What is drawn.
 pub struct Curve<'c> {
@@ -15,8 +15,8 @@ pub struct Curve<'c> {
     pub names: &'c [String],
     /// What was expected when, in the order of the game.
     pub moments: &'c [Moment],
-    /// Where seasons begin.
-    pub seasons: &'c [SeasonStart],
+    /// Where chapters begin.
+    pub chapters: &'c [ChapterStart],
     /// What is pointed out.
     pub marks: &'c [Mark],
     /// The present moment.
@@ -139,28 +139,28 @@ impl Curve<'_> {
         path
     }
 
-    /// Years with their numbers, seasons as ticks.
+    /// Parts with their numbers, chapters as ticks.
     fn calendar(&self, scale: &Scale) -> Markup {
         let floor = HEIGHT - BOTTOM;
-        let ends = self.seasons.iter().skip(1).map(|start| start.action).chain([self.last]);
-        let mut year = 0;
-        let starts: Vec<(SeasonStart, usize, bool)> = self
-            .seasons
+        let ends = self.chapters.iter().skip(1).map(|start| start.action).chain([self.last]);
+        let mut part = 0;
+        let starts: Vec<(ChapterStart, usize, bool)> = self
+            .chapters
             .iter()
             .zip(ends)
             .map(|(&start, end)| {
-                let first = start.year != year;
-                year = start.year;
+                let first = start.when.part != part;
+                part = start.when.part;
                 (start, end, first)
             })
             .collect();
         html! {
             @for (start, end, first) in &starts {
                 @let (x, wide) = (scale.x(start.action), scale.x(*end) - scale.x(start.action));
-                rect.season.{(start.season)} x=(format!("{x:.1}")) y=(floor) width=(format!("{:.1}", wide.max(0.0))) height="4" {}
+                rect.chapter.{(start.when.scene)} x=(format!("{x:.1}")) y=(floor) width=(format!("{:.1}", wide.max(0.0))) height="4" {}
                 @if *first {
-                    path.year d=(format!("M{x:.1} {TOP}V{:.1}", floor + 6.0)) {}
-                    text x=(format!("{:.1}", x + 3.0)) y=(HEIGHT - 4.0) { (start.year) }
+                    path.part d=(format!("M{x:.1} {TOP}V{:.1}", floor + 6.0)) {}
+                    text x=(format!("{:.1}", x + 3.0)) y=(HEIGHT - 4.0) { (start.when.part) }
                 }
             }
         }
@@ -191,18 +191,18 @@ impl Curve<'_> {
 
 #[cfg(test)]
 mod tests {
-    use walnut_grove::Season;
+    use table::When;
 
     use super::*;
 
     fn drawn(moments: &[Moment], marks: &[Mark], last: usize) -> String {
         let names = ["Ann".to_owned(), "B<b".to_owned()];
-        let seasons = [
-            SeasonStart { action: 0, year: 1, season: Season::Spring },
-            SeasonStart { action: 4, year: 1, season: Season::Summer },
-            SeasonStart { action: 8, year: 2, season: Season::Spring },
+        let chapters = [
+            ChapterStart { action: 0, when: When { part: 1, scene: "spring" } },
+            ChapterStart { action: 4, when: When { part: 1, scene: "summer" } },
+            ChapterStart { action: 8, when: When { part: 2, scene: "spring" } },
         ];
-        let curve = Curve { about: "points", names: &names, moments, seasons: &seasons, marks, now: 4, last };
+        let curve = Curve { about: "points", names: &names, moments, chapters: &chapters, marks, now: 4, last };
         curve.svg(&|at| format!("/games/x?action={at}")).into_string()
     }
 
@@ -211,14 +211,14 @@ mod tests {
     }
 
     #[test]
-    fn a_curve_has_a_line_a_seat_a_year_each_and_a_strip_a_moment() {
+    fn a_curve_has_a_line_a_seat_a_part_each_and_a_strip_a_moment() {
         let moments =
             [moment(0, &[20.0, 18.0]), moment(4, &[22.0, 17.0]), moment(9, &[19.0, 21.0]), moment(10, &[19.0, 21.0])];
         let mark = Mark { at: 4, seat: Seat::new(1), text: "cost 1.2 points".to_owned() };
         let svg = drawn(&moments, &[mark], 10);
         assert_eq!(svg.matches("<path class=\"line seat-1\" d=\"M32.0").count(), 1, "{svg}");
-        assert_eq!(svg.matches("class=\"year\"").count(), 2);
-        assert_eq!(svg.matches("class=\"season spring\"").count(), 2);
+        assert_eq!(svg.matches("class=\"part\"").count(), 2);
+        assert_eq!(svg.matches("class=\"chapter spring\"").count(), 2);
         assert_eq!(svg.matches("<rect x=").count(), 4);
         assert!(svg.contains("href=\"/games/x?action=9\"") && svg.contains("class=\"mark seat-2\""));
         assert!(svg.contains("<title>cost 1.2 points</title>") && svg.contains("B&lt;b"));

@@ -5,19 +5,15 @@ mod study;
 pub mod upload;
 
 use maud::{Markup, html};
-use phrases::points_so_far;
-use table::Seat;
-use walnut_grove::Season;
-use walnut_grove::tile::Rotation;
-use walnut_grove::view::{AskView, PlayerView};
+use table::{Seat, When};
 
-use crate::draw::{self, FarmPicture, Label};
+use crate::draw;
 use crate::page::{Page, PageKind};
-use crate::table::{Here, Scene, SeatLine, TablePage, TableStage, label, side, town};
+use crate::table::{Here, Scene, SeatLine, TablePage, TableStage, side, text};
 
 pub use study::{Judged, Rated, Study};
 
-const KIND: PageKind = PageKind::plain("replay").with(&["draw.css", "table.css", "replay.css"]).private().full_screen();
+const KIND: PageKind = PageKind::plain("replay").with(&["table.css", "replay.css"]).private().full_screen();
 
 /// A moment of a game as the page shows it.
 #[derive(Clone, Debug)]
@@ -42,8 +38,10 @@ pub struct ReplayPage {
     pub last: usize,
     /// Where one can go from here.
     pub steps: Steps,
-    /// Where years and seasons begin.
-    pub seasons: Vec<SeasonStart>,
+    /// Where the parts of the game and their phases begin.
+    pub chapters: Vec<ChapterStart>,
+    /// What the game is called.
+    pub title: String,
     /// Who did the last thing.
     pub actor: Option<Seat>,
     /// What happened at this step.
@@ -54,8 +52,8 @@ pub struct ReplayPage {
     pub result: Option<Vec<i32>>,
     /// What a bot thinks of the game.
     pub study: Study,
-    /// The address of a picture, for other sites.
-    pub picture: String,
+    /// The address of a picture, for other sites, if the game has pictures.
+    pub picture: Option<String>,
 }
 
 /// Whose eyes one can look through.
@@ -69,15 +67,13 @@ pub enum Eyes {
     Public,
 }
 
-/// Where a season begins.
+/// Where a chapter of a game begins: a season of a year, a phase of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SeasonStart {
-    /// After so many lines of the record.
+pub struct ChapterStart {
+    /// After this many lines of the record.
     pub action: usize,
-    /// In this year.
-    pub year: u8,
-    /// Its name.
-    pub season: Season,
+    /// Which.
+    pub when: When,
 }
 
 /// Where one can go from a moment.
@@ -87,63 +83,57 @@ pub struct Steps {
     pub previous: Option<usize>,
     /// A step on.
     pub next: Option<usize>,
-    /// A season back.
-    pub season_back: Option<usize>,
-    /// A season on.
-    pub season_on: Option<usize>,
+    /// A chapter back.
+    pub chapter_back: Option<usize>,
+    /// A chapter on.
+    pub chapter_on: Option<usize>,
 }
 
 impl Steps {
     /// The steps from a moment. `stops` are the moments at which a seat decides, ascending.
-    pub fn at(action: usize, last: usize, stops: &[usize], seasons: &[SeasonStart]) -> Steps {
+    pub fn at(action: usize, last: usize, stops: &[usize], chapters: &[ChapterStart]) -> Steps {
         let back = |all: &[usize]| all.iter().copied().rfind(|&stop| stop < action);
         let on = |all: &[usize]| all.iter().copied().find(|&stop| stop > action);
         let end = (action < last).then_some(last);
-        let season: Vec<usize> = seasons.iter().map(|start| start.action).collect();
-        Steps { previous: back(stops), next: on(stops), season_back: back(&season), season_on: on(&season).or(end) }
+        let starts: Vec<usize> = chapters.iter().map(|start| start.action).collect();
+        Steps { previous: back(stops), next: on(stops), chapter_back: back(&starts), chapter_on: on(&starts).or(end) }
     }
 }
 
 impl ReplayPage {
     /// The whole page.
     pub fn html(&self, page: &Page) -> String {
-        let when = page.phrases().year_and_season(self.scene.view.year, self.scene.view.season);
+        let when = self.scene.position.when_text(page.prefs.language);
         let names: Vec<String> = self.seats.iter().map(|line| line.called(page)).collect();
         let title = format!("{when}: {} – Homestead", names.join(", "));
         let head = html! {
-            meta property="og:title" content=(format!("Walnut Grove: {}", names.join(", ")));
+            meta property="og:title" content=(format!("{}: {}", self.title, names.join(", ")));
             meta property="og:type" content="website";
             meta property="og:description" content=(when);
-            meta property="og:image" content=(self.picture);
-            meta name="twitter:card" content="summary_large_image";
+            @if let Some(picture) = &self.picture {
+                meta property="og:image" content=(picture);
+                meta name="twitter:card" content="summary_large_image";
+            }
         };
-        let body = html! { (draw::sheet()) (self.main(page)) };
+        let body = html! { (draw::sheet(page.style())) (self.main(page)) };
         page.html_with(&title, KIND, &["replay.js"], &head, &body)
     }
 
     /// The part of the page that changes.
     pub fn main(&self, page: &Page) -> Markup {
         let shown = self.table();
-        let here = Here { page, table: &shown, answers_to: None };
+        let here = Here { page, table: &shown, scene: &self.scene, answers_to: None };
         html! {
             main #main.replay data-game=(self.id) data-action=(self.action) data-last=(self.last)
                 data-progress=[self.study.is_under_way().then(|| self.path("progress"))] {
                 h1.unseen { (page.say("study-title")) }
-                (self.bar(page))
-                @if page.prefs.text {
-                    section.as-text {
-                        @for section in page.phrases().table_text(&self.scene.view, &|seat| here.name(seat)) {
-                            h2 { (section.heading) } ul { @for line in section.lines { li { (line) } } }
-                        }
-                    }
-                } @else {
-                    (self.farms(here))
-                    section.town-panel aria-label=(page.say("town")) { (town(here, &self.scene)) }
-                }
+                (self.bar(here))
+                @if page.prefs.text { section.as-text { (text::sections(here)) } }
+                @else { (self.scene.position.past_panels(here, self.actor)) }
                 section.study {
                     (self.told(page))
                     (study::panel(self, page))
-                    details.sheet { summary { (draw::inline("check", None)) (page.say("scores")) } (side::score_table(here, &self.scene)) }
+                    details.sheet { summary { (draw::inline("check", None)) (page.say("scores")) } (side::score_table(here)) }
                 }
                 (self.controls(page))
             }
@@ -191,21 +181,18 @@ impl ReplayPage {
         self.seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(page))
     }
 
-    /// Year and season, everybody with their points, and whose eyes these are.
-    fn bar(&self, page: &Page) -> Markup {
-        let view = &self.scene.view;
+    /// Where the game is, everybody with their points, and whose eyes these are.
+    fn bar(&self, here: Here<'_>) -> Markup {
+        let page = here.page;
         html! {
             div.bar {
-                p.when {
-                    (draw::inline(side::season_symbol(view.season), None))
-                    b { (page.phrases().year_and_season(view.year, view.season)) }
-                }
+                (side::when(here))
                 ol.people {
-                    @for player in &view.players {
-                        li.asked[self.actor == Some(player.seat)] {
-                            (draw::inline(draw::pawn(player.seat.number()), None))
-                            span.name { (self.name(page, player.seat)) }
-                            span.points title=(page.say("points-so-far")) { (points_so_far(&player.score)) }
+                    @for seat in Seat::all(self.scene.seats) {
+                        li.asked[self.actor == Some(seat)] {
+                            (draw::inline(draw::pawn(seat.number()), None))
+                            span.name { (here.name(seat)) }
+                            span.points title=(page.say("points-so-far")) { (self.scene.position.points(seat)) }
                         }
                     }
                 }
@@ -243,16 +230,6 @@ impl ReplayPage {
         }
     }
 
-    /// All farms, equally large.
-    fn farms(&self, here: Here<'_>) -> Markup {
-        let players = &self.scene.view.players;
-        html! {
-            section.farms.{"of-" (players.len())} aria-label=(here.say("study-farms")) {
-                @for player in players { (farm(here, &self.scene, player, self.actor == Some(player.seat))) }
-            }
-        }
-    }
-
     /// What happened at this step.
     fn told(&self, page: &Page) -> Markup {
         html! {
@@ -269,7 +246,7 @@ impl ReplayPage {
 
     /// The way through the game.
     fn controls(&self, page: &Page) -> Markup {
-        let Steps { previous, next, season_back, season_on, .. } = self.steps;
+        let Steps { previous, next, chapter_back, chapter_on } = self.steps;
         let link = |to: Option<usize>, go: &str, what: &str, sign: &str| {
             let name = page.say(what);
             html! {
@@ -281,8 +258,8 @@ impl ReplayPage {
         };
         let start = (self.action > 0).then_some(0);
         let end = (self.action < self.last).then_some(self.last);
-        // For keys; hands have the years and the slider.
-        let keys = [("first", start), ("last", end), ("season-back", season_back), ("season-on", season_on)];
+        // For keys; hands have the parts and the slider.
+        let keys = [("first", start), ("last", end), ("chapter-back", chapter_back), ("chapter-on", chapter_on)];
         html! {
             nav.steps aria-label=(page.say("study-steps")) title=(page.say("study-keys")) {
                 (link(previous, "previous", "study-previous", "previous"))
@@ -292,7 +269,7 @@ impl ReplayPage {
                 }
                 (link(next, "next", "study-next", "next"))
                 @for (go, to) in keys { @if let Some(to) = to { a hidden href=(self.at(to)) data-go=(go) {} } }
-                (self.years(page))
+                (self.parts(page))
                 form.scrub method="get" action={ "/games/" (self.id) } {
                     label.unseen for="scrub" { (page.say("study-scrub")) }
                     input #scrub type="range" name="action" min="0" max=(self.last) value=(self.action) autocomplete="off";
@@ -306,76 +283,38 @@ impl ReplayPage {
         }
     }
 
-    /// All years, and the seasons of this one.
-    fn years(&self, page: &Page) -> Markup {
-        let phrases = page.phrases();
-        let year = self.scene.view.year;
-        let mut years = self.seasons.clone();
-        years.dedup_by_key(|start| start.year);
-        let now = self.seasons.iter().rfind(|start| start.action <= self.action);
-        let seasons = || self.seasons.iter().filter(|start| start.year == year && start.season.is_of_a_year());
+    /// All parts of the game, and the chapters of this one.
+    fn parts(&self, page: &Page) -> Markup {
+        let position = &self.scene.position;
+        let language = page.prefs.language;
+        let part = position.when().part;
+        let mut parts = self.chapters.clone();
+        parts.dedup_by_key(|start| start.when.part);
+        let now = self.chapters.iter().rfind(|start| start.action <= self.action);
+        let chapters =
+            || self.chapters.iter().filter(|start| start.when.part == part && position.is_stop(start.when.scene));
         let here = |is: bool| is.then_some("true");
         html! {
-            ol.years {
-                @for start in &years {
-                    @let name = page.about("study-year", [("year", start.year.into())]);
+            ol.parts {
+                @for start in &parts {
+                    @let name = position.part_text(start.when.part, language);
                     li {
-                        a href=(self.at(start.action)) data-go={ "year-" (start.year) } title=(name) aria-label=(name)
-                            aria-current=[here(start.year == year)] { (start.year) }
+                        a href=(self.at(start.action)) data-go={ "part-" (start.when.part) } title=(name) aria-label=(name)
+                            aria-current=[here(start.when.part == part)] { (start.when.part) }
                     }
                 }
             }
-            ol.seasons {
-                @for start in seasons() {
-                    @let name = phrases.year_and_season(start.year, start.season);
+            ol.chapters {
+                @for start in chapters() {
+                    @let name = position.chapter_text(start.when, language);
                     li {
-                        a href=(self.at(start.action)) data-go={ "season-" (start.season) } title=(name) aria-label=(name)
+                        a href=(self.at(start.action)) data-go={ "chapter-" (start.when.scene) } title=(name) aria-label=(name)
                             aria-current=[here(Some(start) == now)] {
-                            (draw::inline(side::season_symbol(start.season), None))
+                            (draw::inline(position.scene_symbol(start.when.scene), None))
                         }
                     }
                 }
             }
-        }
-    }
-}
-
-/// W3.1: the tiles that somebody drew and has not laid yet; the one that is kept is marked.
-fn hand(here: Here<'_>, scene: &Scene, player: &PlayerView) -> Markup {
-    let kept = player.pending.iter().find_map(|asks| match asks {
-        AskView::Place { tile } => Some(*tile),
-        _ => None,
-    });
-    let mut tiles: Vec<u16> = kept.into_iter().collect();
-    tiles.extend(player.hand.iter().filter(|&&tile| kept != Some(tile)));
-    let face =
-        |number: u16| scene.edition.tile_numbered(number).and_then(|tile| scene.edition.tile(tile, Rotation::R0));
-    html! {
-        @if !tiles.is_empty() {
-            div.hand {
-                @for tile in tiles {
-                    @if let Some(face) = face(tile) {
-                        span.kept[kept == Some(tile)] role="img" aria-label=(here.phrases().tile_face(tile, Rotation::R0, scene.edition)) {
-                            (draw::tile(face, tile))
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn farm(here: Here<'_>, scene: &Scene, player: &PlayerView, acted: bool) -> Markup {
-    let name = here.name(player.seat);
-    let labels = |of: Label<'_>| label(here.phrases(), &name, of);
-    let picture = FarmPicture { player, open_cells: &[], highlight_areas: &[], small: true, labels: &labels };
-    html! {
-        figure.acted[acted] {
-            figcaption {
-                (draw::inline(draw::pawn(player.seat.number()), None)) span { (name) }
-                (hand(here, scene, player)) b { (points_so_far(&player.score)) }
-            }
-            (draw::farm(&picture))
         }
     }
 }
@@ -385,23 +324,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_go_from_decision_to_decision_and_over_seasons() {
-        let start = |action, year, season| SeasonStart { action, year, season };
-        let seasons = [
-            start(0, 1, Season::Setup),
-            start(10, 1, Season::Spring),
-            start(14, 1, Season::Summer),
-            start(30, 2, Season::Spring),
-            start(33, 2, Season::Summer),
+    fn steps_go_from_decision_to_decision_and_over_chapters() {
+        let start = |action, part, scene| ChapterStart { action, when: When { part, scene } };
+        let chapters = [
+            start(0, 1, "setup"),
+            start(10, 1, "spring"),
+            start(14, 1, "summer"),
+            start(30, 2, "spring"),
+            start(33, 2, "summer"),
         ];
         let stops = [0, 10, 11, 14, 15, 30, 33, 40];
-        let steps = Steps::at(14, 40, &stops, &seasons);
+        let steps = Steps::at(14, 40, &stops, &chapters);
         assert_eq!((steps.previous, steps.next), (Some(11), Some(15)));
-        assert_eq!((steps.season_back, steps.season_on), (Some(10), Some(30)));
-        let end = Steps::at(40, 40, &stops, &seasons);
-        assert_eq!((end.next, end.season_on), (None, None));
-        assert_eq!((end.previous, end.season_back), (Some(33), Some(33)));
-        assert_eq!(Steps::at(33, 40, &stops, &seasons).season_on, Some(40));
+        assert_eq!((steps.chapter_back, steps.chapter_on), (Some(10), Some(30)));
+        let end = Steps::at(40, 40, &stops, &chapters);
+        assert_eq!((end.next, end.chapter_on), (None, None));
+        assert_eq!((end.previous, end.chapter_back), (Some(33), Some(33)));
+        assert_eq!(Steps::at(33, 40, &stops, &chapters).chapter_on, Some(40));
         assert_eq!(Steps::at(0, 0, &[0], &[]), Steps::default());
     }
 }

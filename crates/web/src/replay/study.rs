@@ -31,7 +31,7 @@ pub struct Judged {
     pub at: usize,
     /// Whose it was.
     pub seat: Seat,
-    /// Year and season in words.
+    /// Where the game is, in words.
     pub when: String,
     /// What every seat could expect at the end.
     pub points: Vec<f64>,
@@ -78,7 +78,7 @@ impl Judged {
                 ("name", replay.name(page, self.seat).into()),
                 ("played", played.short.as_str().into()),
                 ("best", best.short.as_str().into()),
-                ("points", page.phrases().tenths(self.loss).into()),
+                ("points", page.words().tenths(self.loss).into()),
             ],
         ))
     }
@@ -148,7 +148,7 @@ fn curve(replay: &ReplayPage, page: &Page, judged: &[Judged]) -> Markup {
     }
     let names: Vec<String> = replay.seats.iter().map(|line| line.called(page)).collect();
     let told = names.iter().enumerate().filter_map(|(seat, name)| {
-        let value = |moment: Option<&Moment>| moment?.points.get(seat).map(|&points| page.phrases().tenths(points));
+        let value = |moment: Option<&Moment>| moment?.points.get(seat).map(|&points| page.words().tenths(points));
         let (from, to) = (value(moments.first())?, value(moments.last())?);
         Some(page.about("study-curve-seat", [("name", name.as_str().into()), ("from", from.into()), ("to", to.into())]))
     });
@@ -165,7 +165,7 @@ fn curve(replay: &ReplayPage, page: &Page, judged: &[Judged]) -> Markup {
         about: &about,
         names: &names,
         moments: &moments,
-        seasons: &replay.seasons,
+        chapters: &replay.chapters,
         marks: &marks,
         now: replay.action,
         last: replay.last,
@@ -185,13 +185,13 @@ fn alternatives(replay: &ReplayPage, page: &Page, here: &Judged) -> Markup {
                 @for rated in &here.actions {
                     li.played[rated.played] {
                         span { (rated.label) @if rated.played { " " small { "(" (page.say("study-played")) ")" } } }
-                        b { (page.phrases().tenths(rated.points)) }
+                        b { (page.words().tenths(rated.points)) }
                     }
                 }
             }
             p.note {
                 (page.say("study-here-note")) " "
-                @if here.loss >= 0.05 { b { (page.about("study-lost", [("points", page.phrases().tenths(here.loss).into())])) } }
+                @if here.loss >= 0.05 { b { (page.about("study-lost", [("points", page.words().tenths(here.loss).into())])) } }
             }
         }
     }

@@ -3,25 +3,29 @@
 pub(crate) mod ask;
 mod over;
 pub(crate) mod side;
-mod text;
+pub(crate) mod text;
 mod waiting;
 
-use maud::{Markup, html};
-use phrases::Phrases;
-use table::{Outcome, Seat};
-use walnut_grove::view::{PlayerView, View};
-use walnut_grove::{Edition, Outlook, Season};
+use std::sync::Arc;
 
-use crate::draw::{self, FarmPicture, Label, Reach, TownLabel, TownPicture};
+use maud::{Markup, html};
+use table::{Outcome, Seat, When};
+
+use crate::draw;
+use crate::face::Position;
 use crate::page::{Page, PageKind};
 
-const KIND: PageKind = PageKind::plain("table").with(&["draw.css", "table.css"]).private().full_screen();
+pub use ask::form;
+
+const KIND: PageKind = PageKind::plain("table").with(&["table.css"]).private().full_screen().table();
 
 /// A table as the page shows it.
 #[derive(Clone, Debug)]
 pub struct TablePage {
     /// Its name in addresses.
     pub id: String,
+    /// What the game is called.
+    pub title: String,
     /// Grows with everything that happens.
     pub version: i64,
     /// Where it is.
@@ -124,18 +128,18 @@ pub enum Vote {
 /// The game as a viewer sees it.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// What the viewer may know.
-    pub view: View,
-    /// What it is played with.
-    pub edition: &'static Edition,
     /// The seat whose eyes these are.
     pub seat: Option<Seat>,
+    /// How many play.
+    pub seats: u8,
     /// The decision that is open for that seat.
     pub decision: Option<String>,
-    /// What that seat can do.
-    pub outlook: Option<Outlook>,
     /// Whether that seat can take something back.
     pub can_undo: bool,
+    /// How it ended, if it did.
+    pub outcome: Option<Outcome>,
+    /// The position, in pictures and words.
+    pub position: Arc<dyn Position>,
 }
 
 /// What happened since somebody did something last.
@@ -152,8 +156,8 @@ pub struct Since {
 pub struct LogLine {
     /// The line of the record.
     pub line: usize,
-    /// The season that begins: the sentence is its heading.
-    pub heading: Option<Season>,
+    /// Where the game is from here on: the sentence is the heading of what follows.
+    pub heading: Option<When>,
     /// The sentence.
     pub text: String,
 }
@@ -170,26 +174,32 @@ pub struct Said {
 }
 
 /// What the parts of the page share.
-#[derive(Clone, Copy)]
-pub(crate) struct Here<'h> {
-    pub(crate) page: &'h Page,
-    pub(crate) table: &'h TablePage,
+#[derive(Clone, Copy, Debug)]
+pub struct Here<'h> {
+    /// The page.
+    pub page: &'h Page,
+    /// The table.
+    pub table: &'h TablePage,
+    /// The game.
+    pub scene: &'h Scene,
     /// Where answers go, if it is not this table.
     pub(crate) answers_to: Option<&'h str>,
 }
 
 impl Here<'_> {
-    pub(crate) fn phrases(self) -> Phrases {
-        self.page.phrases()
-    }
-
-    pub(crate) fn say(self, name: &str) -> String {
+    /// A text.
+    pub fn say(self, name: &str) -> String {
         self.page.say(name)
     }
 
     /// How a seat is called.
-    pub(crate) fn name(self, seat: Seat) -> String {
+    pub fn name(self, seat: Seat) -> String {
         self.table.seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(self.page))
+    }
+
+    /// Where one looks closer at what belongs to a seat.
+    pub fn closer(self, seat: Seat) -> String {
+        self.table.address(&format!("/seats/{seat}"))
     }
 
     /// An address at this table.
@@ -221,23 +231,12 @@ impl SeatLine {
     }
 }
 
-impl Scene {
-    /// The player at a seat.
-    pub fn player(&self, seat: Seat) -> Option<&PlayerView> {
-        self.view.players.get(seat.index())
-    }
-
-    /// The player whose farm is large: the viewer's own, or the first.
-    fn main_player(&self) -> Option<&PlayerView> {
-        self.player(self.seat.unwrap_or_default())
-    }
-}
-
 impl TablePage {
     /// A table of which only parts are shown, on a page of another kind: nobody talks there and nothing happens.
     pub(crate) fn in_parts(id: &str, stage: TableStage, seats: Vec<SeatLine>) -> TablePage {
         TablePage {
             id: id.to_owned(),
+            title: String::new(),
             version: 0,
             stage,
             seats,
@@ -268,13 +267,13 @@ impl TablePage {
     pub fn html(&self, page: &Page) -> String {
         let title = match (self.stage, &self.scene) {
             (TableStage::Playing, Some(scene)) => {
-                let when = page.phrases().year_and_season(scene.view.year, scene.view.season);
+                let when = scene.position.when_text(page.prefs.language);
                 let turn = if self.your_turn() { format!("● {} – ", page.say("your-turn")) } else { String::new() };
                 format!("{turn}{when} – Homestead")
             }
             _ => format!("{} – Homestead", page.say("table")),
         };
-        let body = html! { (draw::sheet()) (self.main(page)) };
+        let body = html! { (draw::sheet(page.style())) (self.main(page)) };
         page.html(&title, KIND, &["table.js"], &body)
     }
 
@@ -284,24 +283,22 @@ impl TablePage {
         format!("/tables/{}{what}{key}", self.id)
     }
 
-    /// One farm as a page, for a closer look; nothing if nobody has that seat.
-    pub fn farm_page(&self, page: &Page, seat: Seat) -> Option<String> {
+    /// What belongs to one seat as a page, for a closer look; nothing if there is nothing to see.
+    pub fn closer_page(&self, page: &Page, seat: Seat) -> Option<String> {
         let name = self.seats.get(seat.index())?.called(page);
-        let body = html! { (draw::sheet()) (self.farm(page, seat)?) };
+        let body = html! { (draw::sheet(page.style())) (self.closer(page, seat)?) };
         Some(page.html(&format!("{name} – Homestead"), KIND, &[], &body))
     }
 
     /// The part of that page which a table shows above itself.
-    pub fn farm(&self, page: &Page, seat: Seat) -> Option<Markup> {
-        let here = Here { page, table: self, answers_to: None };
-        let player = self.scene.as_ref()?.player(seat)?;
-        let name = here.name(seat);
-        let labels = |of: Label<'_>| label(here.phrases(), &name, of);
-        let picture = FarmPicture { player, open_cells: &[], highlight_areas: &[], small: false, labels: &labels };
+    pub fn closer(&self, page: &Page, seat: Seat) -> Option<Markup> {
+        let scene = self.scene.as_ref()?;
+        let here = Here { page, table: self, scene, answers_to: None };
+        let picture = scene.position.closer(here, seat)?;
         Some(html! {
             main #main.closer {
-                h2 { (name) }
-                (draw::farm(&picture))
+                h2 { (here.name(seat)) }
+                (picture)
                 a.button.close href=(self.address("")) data-close { (here.say("close")) }
             }
         })
@@ -309,18 +306,18 @@ impl TablePage {
 
     /// The part of the page that changes.
     pub fn main(&self, page: &Page) -> Markup {
-        let here = Here { page, table: self, answers_to: None };
         let seat = self.scene.as_ref().and_then(|scene| scene.seat).map(Seat::number).unwrap_or(0);
         html! {
             main #main.table.{(stage_word(self.stage))} data-table=(self.id) data-version=(self.version) data-seat=(seat)
                 data-key=[self.key.as_deref()] data-turn=(u8::from(self.your_turn()))
-                data-turn-text=(here.say("your-turn-notice")) data-lost-text=(here.say("connection-lost"))
-                data-final-text=(here.say("confirm-final")) data-yes-text=(here.say("confirm")) data-no-text=(here.say("back")) {
+                data-turn-text=(page.about("your-turn-notice", [("game", self.title.as_str().into())])) data-lost-text=(page.say("connection-lost"))
+                data-final-text=(page.say("confirm-final")) data-yes-text=(page.say("confirm")) data-no-text=(page.say("back")) {
                 @match (self.stage, &self.scene) {
                     (TableStage::Playing | TableStage::Over, Some(scene)) => {
-                        @if page.prefs.text { (text::table(here, scene)) } @else { (board(here, scene)) }
+                        @let here = Here { page, table: self, scene, answers_to: None };
+                        @if page.prefs.text { (text::table(here)) } @else { (board(here)) }
                     }
-                    _ => (waiting::room(here)),
+                    _ => (waiting::room(page, self)),
                 }
             }
         }
@@ -337,95 +334,21 @@ fn stage_word(stage: TableStage) -> &'static str {
 }
 
 /// Everything on one screen.
-fn board(here: Here<'_>, scene: &Scene) -> Markup {
+fn board(here: Here<'_>) -> Markup {
     html! {
         h1.unseen { (here.say("table")) }
-        (side::bar(here, scene))
-        section.farm-panel #farm aria-label=(here.say("own-farm")) {
-            (main_farm(here, scene))
-            @if here.table.stage == TableStage::Playing && scene.view.season != Season::Winter { (side::needs(here, scene)) }
-        }
-        section.town-panel #town aria-label=(here.say("town")) {
-            (town(here, scene))
-            (others(here, scene))
-        }
+        (side::bar(here))
+        (here.scene.position.panels(here))
         section.side-panel {
-            @if here.table.stage == TableStage::Over { (over::result(here, scene)) } @else { (ask::panel(here, scene)) }
-            (side::sheets(here, scene))
-        }
-        nav.jump aria-label=(here.say("jump-label")) {
-            a href="#ask" { (here.say("jump-turn")) }
-            a href="#farm" { (here.say("jump-farm")) }
-            a href="#town" { (here.say("town")) }
-            a href="#sheets" { (here.say("log")) }
-        }
-    }
-}
-
-/// The texts that come up over things on a farm.
-pub(crate) fn label(phrases: Phrases, name: &str, of: Label<'_>) -> String {
-    match of {
-        Label::Farm(player) => format!("{name}: {}", phrases.board_text(player)),
-        Label::Area(area) => phrases.area_text(area),
-        Label::OpenCell(col, row) => phrases.cell(walnut_grove::tile::Cell::at(col, row)),
-        Label::Thing(thing) => phrases.thing(thing),
-    }
-}
-
-pub(crate) fn main_farm(here: Here<'_>, scene: &Scene) -> Markup {
-    let Some(player) = scene.main_player() else { return html! {} };
-    let mut open: Vec<(i8, i8)> = Vec::new();
-    for laid in scene.outlook.iter().flat_map(|outlook| &outlook.laid) {
-        let cell = (laid.cell.col, laid.cell.row);
-        if !open.contains(&cell) {
-            open.push(cell);
-        }
-    }
-    // In summer all land can be pointed at.
-    let areas = scene.outlook.iter().flat_map(|outlook| &outlook.harvest);
-    let areas: Vec<u8> = (0u8..).zip(areas).map(|(number, _)| number).collect();
-    let name = here.name(player.seat);
-    let labels = |of: Label<'_>| label(here.phrases(), &name, of);
-    draw::farm(&FarmPicture { player, open_cells: &open, highlight_areas: &areas, small: false, labels: &labels })
-}
-
-pub(crate) fn town(here: Here<'_>, scene: &Scene) -> Markup {
-    let phrases = here.phrases();
-    let way = |place: u8| scene.outlook.as_ref()?.ways.iter().find(|way| way.place == place);
-    let reach = |place: u8| way(place).map(|way| if way.refused.is_none() { Reach::Open } else { Reach::Shut });
-    let labels = |of: TownLabel<'_>| match of {
-        TownLabel::Piece(piece) => phrases.thing(piece),
-        TownLabel::House(place) => {
-            match (way(place).and_then(|way| way.refused.as_ref()), scene.edition.house(place)) {
-                (Some(why), _) => phrases.refusal(why),
-                (None, Some(house)) => phrases.house_does(&house.name, house.trade.word()),
-                (None, None) => String::new(),
-            }
-        }
-    };
-    let names = |name: &str| phrases.place(name);
-    draw::town(&TownPicture { view: &scene.view, names: &names, reach: &reach, labels: &labels })
-}
-
-/// The other farms, small; each can be enlarged.
-fn others(here: Here<'_>, scene: &Scene) -> Markup {
-    let main = scene.main_player().map(|player| player.seat);
-    let others: Vec<&PlayerView> = scene.view.players.iter().filter(|player| Some(player.seat) != main).collect();
-    if others.is_empty() {
-        return html! {};
-    }
-    html! {
-        div.others {
-            @for player in others {
-                @let name = here.name(player.seat);
-                a.other href=(here.table.address(&format!("/farms/{}", player.seat))) data-enlarge data-seat=(player.seat)
-                    title=(here.page.about("enlarge", [("name", name.clone().into())])) {
-                    (draw::glance(player))
-                    span.name { (draw::inline(draw::pawn(player.seat.number()), None)) " " (name) }
-                }
-            }
+            @if here.table.stage == TableStage::Over { (over::result(here)) } @else { (ask::panel(here)) }
+            (side::sheets(here))
         }
         div.large #large popover data-stays="large" {}
+        nav.jump aria-label=(here.say("jump-label")) {
+            a href="#ask" { (here.say("jump-turn")) }
+            @for (id, name) in here.scene.position.panel_names(here.page) { a href={ "#" (id) } { (name) } }
+            a href="#sheets" { (here.say("log")) }
+        }
     }
 }
 
@@ -436,15 +359,10 @@ pub fn hints(page: &Page, hints: &[(String, f64)]) -> Markup {
             p { (page.say("hint-title")) }
             ol {
                 @for (label, points) in hints {
-                    @let points = page.phrases().tenths(*points);
+                    @let points = page.words().tenths(*points);
                     li { (label) " " small { (page.about("hint-points", [("points", points.into())])) } }
                 }
             }
         }
     }
-}
-
-/// How a game ended, for who looks.
-fn outcome_text(here: Here<'_>, outcome: &Outcome) -> String {
-    here.phrases().result(outcome, &|seat| here.name(seat))
 }

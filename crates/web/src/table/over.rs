@@ -2,19 +2,18 @@
 
 use maud::{Markup, html};
 
-use super::{Here, Scene, outcome_text, side};
+use super::{Here, side};
 
 /// The result.
-pub fn result(here: Here<'_>, scene: &Scene) -> Markup {
+pub fn result(here: Here<'_>) -> Markup {
     let id = &here.table.id;
     html! {
         section.ask.result #ask aria-live="polite" {
             @if let Some(message) = &here.table.message { p.message role="alert" { (message) } }
-            @if let Some(outcome) = &scene.view.outcome {
-                h2 { (outcome_text(here, outcome)) }
-                @if let [points] = outcome.points.as_slice() { p.help { (here.phrases().solo_rank(*points)) } }
-            }
-            (side::score_table(here, scene))
+            @let (result, remark) = here.scene.position.result(here.page.prefs.language, &|seat| here.name(seat));
+            h2 { (result) }
+            @if let Some(remark) = remark { p.help { (remark) } }
+            (side::score_table(here))
             (offer(here))
             div.choices {
                 @if let (Some(again), None) = (&here.table.rematch, &here.table.offered_by) {

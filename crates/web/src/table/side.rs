@@ -1,46 +1,39 @@
 //! What stands beside farm and town: who plays, what winter will cost, scores, log, talk.
 
 use maud::{Markup, html};
-use phrases::points_so_far;
-use walnut_grove::Season;
-use walnut_grove::score::ScoreCategory;
+use table::Seat;
 
-use super::{Here, Scene, SeatLine, Vote};
+use super::{Here, SeatLine, Vote};
 use crate::draw;
 
-/// Year and season, and everybody at the table.
-pub fn bar(here: Here<'_>, scene: &Scene) -> Markup {
-    let phrases = here.phrases();
+/// Where the game is, and everybody at the table.
+pub fn bar(here: Here<'_>) -> Markup {
     html! {
         div.bar {
-            p.when {
-                (draw::inline(season_symbol(scene.view.season), None))
-                b { (phrases.year_and_season(scene.view.year, scene.view.season)) }
-            }
-            ol.people { @for line in &here.table.seats { (person(here, scene, line)) } }
-            (menu(here, scene))
+            (when(here))
+            ol.people { @for line in &here.table.seats { (person(here, line)) } }
+            (menu(here))
         }
     }
 }
 
-/// The symbol of a season; also of what is before and after the seasons.
-pub fn season_symbol(season: Season) -> &'static str {
-    match season {
-        Season::Setup | Season::Year | Season::Spring => "season-spring",
-        Season::Summer => "season-summer",
-        Season::Fall => "season-fall",
-        Season::Winter | Season::Over => "season-winter",
+/// Where the game is, as a symbol and in words.
+pub fn when(here: Here<'_>) -> Markup {
+    let position = &here.scene.position;
+    html! {
+        p.when {
+            (draw::inline(position.scene_symbol(position.when().scene), None))
+            b { (position.when_text(here.page.prefs.language)) }
+        }
     }
 }
 
-fn person(here: Here<'_>, scene: &Scene, line: &SeatLine) -> Markup {
-    let player = scene.player(line.seat);
-    let points = player.map(|player| points_so_far(&player.score)).unwrap_or_default();
+fn person(here: Here<'_>, line: &SeatLine) -> Markup {
     html! {
         li.asked[line.asked].own[line.own].away[!line.present || line.absent] {
             (draw::inline(draw::pawn(line.seat.number()), None))
             span.name { (line.called(here.page)) }
-            span.points title=(here.say("points-so-far")) { (points) }
+            span.points title=(here.say("points-so-far")) { (here.scene.position.points(line.seat)) }
             @if line.asked && line.bot.is_some() { span.thinking { (here.say("thinks")) } }
             @else if line.gone { small { (here.say("left")) } }
             @else if line.absent { small { (here.say("stand-in")) } }
@@ -81,43 +74,14 @@ pub fn clock(seconds: i64) -> String {
     }
 }
 
-/// W7.1, W7.2: what the coming winter costs, beside what is there.
-pub fn needs(here: Here<'_>, scene: &Scene) -> Markup {
-    let Some(player) = scene.main_player() else { return html! {} };
-    let phrases = here.phrases();
-    let have = player.goods();
-    let due = &player.winter_due;
-    let winter = player.winter();
-    html! {
-        div.needs #winter {
-            h2 { (draw::inline("season-winter", None)) (here.say("coming-winter")) }
-            ul {
-                @for (good, &count) in due.iter() {
-                    @if count > 0 {
-                        @let enough = have[good] >= count;
-                        li.short[!enough] {
-                            (draw::inline(good.word(), Some(&phrases.good(good))))
-                            span { b { (have[good]) } "/" (count) }
-                        }
-                    }
-                }
-                @if due.total() == 0 { li { (here.say("nothing-due")) } }
-            }
-            p.verdict.short[winter.short.total() > 0] {
-                (phrases.forecast(due, &winter))
-            }
-        }
-    }
-}
-
 /// Scores, log and talk.
-pub fn sheets(here: Here<'_>, scene: &Scene) -> Markup {
+pub fn sheets(here: Here<'_>) -> Markup {
     html! {
         div.sheets #sheets {
             @if here.table.stage != super::TableStage::Over {
                 details.sheet #points name="sheet" {
                     summary { (draw::inline("check", None)) (here.say("scores")) }
-                    (score_table(here, scene))
+                    (score_table(here))
                 }
             }
             details.sheet #log name="sheet" open {
@@ -136,20 +100,20 @@ pub fn sheets(here: Here<'_>, scene: &Scene) -> Markup {
 }
 
 /// The score of every seat by category.
-pub fn score_table(here: Here<'_>, scene: &Scene) -> Markup {
+pub fn score_table(here: Here<'_>) -> Markup {
     html! {
         table.scores {
             thead {
                 tr {
                     td {}
-                    @for player in &scene.view.players {
-                        th scope="col" { (draw::inline(draw::pawn(player.seat.number()), None)) span { (here.name(player.seat)) } }
+                    @for seat in Seat::all(here.scene.seats) {
+                        th scope="col" { (draw::inline(draw::pawn(seat.number()), None)) span { (here.name(seat)) } }
                     }
                 }
             }
             tbody {
-                @for line in here.phrases().score_sheet(&scene.view) {
-                    tr.total[line.category == ScoreCategory::Total] {
+                @for line in here.scene.position.score_sheet(here.page.prefs.language) {
+                    tr.total[line.is_total] {
                         th scope="row" { (line.heading) }
                         @for points in line.points { td { (points) } }
                     }
@@ -197,7 +161,7 @@ fn talk(here: Here<'_>) -> Markup {
 }
 
 /// What is seldom needed.
-fn menu(here: Here<'_>, scene: &Scene) -> Markup {
+fn menu(here: Here<'_>) -> Markup {
     let path = format!("/tables/{}", here.table.id);
     html! {
         details.menu {
@@ -211,12 +175,12 @@ fn menu(here: Here<'_>, scene: &Scene) -> Markup {
                 }
                 button.quiet type="button" data-notify hidden { (here.say("notify-me")) }
                 a href="/settings" { (here.say("nav-settings")) }
-                a href="/rules" target="_blank" { (here.say("nav-rules")) }
+                a href=(here.page.of_game("/rules")) target="_blank" { (here.say("nav-rules")) }
                 a href={ "/games/" (here.table.id) } { (here.say("look-back")) }
                 @if let Some(watch) = &here.table.watch {
                     label { (here.say("watch-link")) input type="text" readonly value={ (path) "?key=" (watch) } data-link; }
                 }
-                @if let Some(seat) = scene.seat && here.table.stage == super::TableStage::Playing {
+                @if let Some(seat) = here.scene.seat && here.table.stage == super::TableStage::Playing {
                     form method="post" action=(here.path("resign")) data-sure=(here.say("resign-sure")) {
                         input type="hidden" name="seat" value=(seat);
                         button.quiet.danger { (here.say("resign")) }

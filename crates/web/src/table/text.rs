@@ -2,25 +2,26 @@
 
 use maud::{Markup, html};
 
-use super::{Here, Scene, TableStage, ask, over, side};
+use super::{Here, TableStage, ask, over, side};
 
 /// The table as headings and sentences, with the question first.
-pub fn table(here: Here<'_>, scene: &Scene) -> Markup {
+pub fn table(here: Here<'_>) -> Markup {
     html! {
         h1.unseen { (here.say("table")) }
-        (side::bar(here, scene))
+        (side::bar(here))
         div.text-mode {
-            @if here.table.stage == TableStage::Over { (over::result(here, scene)) } @else { (ask::panel(here, scene)) }
-            @if let Some(player) = scene.seat.and_then(|seat| scene.player(seat)) && !player.hand.is_empty() {
-                section {
-                    h2 { (here.say("hand")) }
-                    ul { @for line in here.phrases().hand_text(player, scene.edition) { li { (line) } } }
-                }
-            }
-            @for section in here.phrases().table_text(&scene.view, &|seat| here.name(seat)) {
-                section { h2 { (section.heading) } ul { @for line in section.lines { li { (line) } } } }
-            }
-            (side::sheets(here, scene))
+            @if here.table.stage == TableStage::Over { (over::result(here)) } @else { (ask::panel(here)) }
+            (sections(here))
+            (side::sheets(here))
+        }
+    }
+}
+
+/// The table without the question.
+pub fn sections(here: Here<'_>) -> Markup {
+    html! {
+        @for section in here.scene.position.text(here.page.prefs.language, &|seat| here.name(seat)) {
+            section { h2 { (section.heading) } ul { @for line in section.lines { li { (line) } } } }
         }
     }
 }

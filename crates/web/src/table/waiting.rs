@@ -2,12 +2,30 @@
 
 use maud::{Markup, html};
 
-use super::{Here, SeatLine, TableStage};
+use super::{SeatLine, TablePage, TableStage};
 use crate::draw;
+use crate::page::Page;
+
+/// What the parts of the room share.
+#[derive(Clone, Copy)]
+struct Room<'r> {
+    page: &'r Page,
+    table: &'r TablePage,
+}
+
+impl Room<'_> {
+    fn say(self, name: &str) -> String {
+        self.page.say(name)
+    }
+
+    fn path(self, what: &str) -> String {
+        format!("/tables/{}/{what}", self.table.id)
+    }
+}
 
 /// The waiting room.
-pub fn room(here: Here<'_>) -> Markup {
-    let table = here.table;
+pub fn room(page: &Page, table: &TablePage) -> Markup {
+    let here = Room { page, table };
     if table.stage == TableStage::Closed {
         return html! { div.room { h1 { (here.say("table-closed")) } p { a.button href="/" { (here.say("home")) } } } };
     }
@@ -33,7 +51,7 @@ pub fn room(here: Here<'_>) -> Markup {
 }
 
 /// A game that cannot be continued: why, and who plays it.
-fn frozen(here: Here<'_>, why: &str) -> Markup {
+fn frozen(here: Room<'_>, why: &str) -> Markup {
     html! {
         div.room {
             h1 { (here.say("table-frozen-title")) }
@@ -45,7 +63,7 @@ fn frozen(here: Here<'_>, why: &str) -> Markup {
 }
 
 /// What this room is about.
-fn heading(here: Here<'_>) -> (String, String) {
+fn heading(here: Room<'_>) -> (String, String) {
     let table = here.table;
     let rematch = table.seats.iter().any(|line| line.reserved.is_some() || line.declined.is_some());
     let waits = if table.host { "waiting-help" } else { "waiting-others" };
@@ -59,7 +77,7 @@ fn heading(here: Here<'_>) -> (String, String) {
     }
 }
 
-fn seat(here: Here<'_>, line: &SeatLine) -> Markup {
+fn seat(here: Room<'_>, line: &SeatLine) -> Markup {
     let table = here.table;
     let somebody = line.name.is_some() || line.reserved.is_some();
     html! {
@@ -94,7 +112,7 @@ fn seat(here: Here<'_>, line: &SeatLine) -> Markup {
 }
 
 /// Leaving; and for the host beginning with whoever is there.
-fn ways_out(here: Here<'_>) -> Markup {
+fn ways_out(here: Room<'_>) -> Markup {
     let host = here.table.host;
     html! {
         div.ways-out {

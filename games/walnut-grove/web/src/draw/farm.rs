@@ -196,7 +196,8 @@ fn tile_land(farm: &FarmPicture<'_>, areas: &[String], tile: &TileView) -> Marku
     let cell = Cell::at(tile.col, tile.row);
     let (x, y) = cell_corner(tile.col, tile.row);
     html! {
-        g class="d-tile" transform={ "translate(" (Px(x)) " " (Px(y)) ")" } data-cell=(cell) data-tile=(tile.tile) {
+        g class="d-tile" transform={ "translate(" (Px(x)) " " (Px(y)) ")" } data-cell=(cell) data-tile=(tile.tile)
+            data-appears={ (farm.player.seat) ":" (tile.tile) } {
             @for side in Side::all() {
                 @let land = &tile.sides[side];
                 use class=(land_class(farm, land)) href={ "#d-" (land.good) "-" (side) } data-area=(land.area)

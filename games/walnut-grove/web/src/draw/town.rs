@@ -177,7 +177,7 @@ fn spots_of(spots: &[Option<Seat>]) -> Markup {
             circle class="d-spot" cx=(Px(x)) cy="14" r="8.6" fill=(GROUND) stroke=(INK) stroke-width="1.1"
                 stroke-dasharray=[seat.is_none().then_some("2.4 2.2")] data-stand=(spot) {}
             @if let Some(seat) = seat {
-                g class="d-pawn" data-seat=(seat) { (icon(pawn(seat.number()), x - 12.5, 1.0, 25.0)) }
+                g class="d-pawn" data-seat=(seat) data-walks=(seat) { (icon(pawn(seat.number()), x - 12.5, 1.0, 25.0)) }
             }
         }
     }
@@ -258,7 +258,7 @@ fn starting_row(row: Row, seats: &[Seat]) -> Markup {
                 circle class="d-start" cx=(Px(x)) cy=(Px(y)) r="9" fill=(PAPER) fill-opacity="0.6" stroke=(INK)
                     stroke-width="1" stroke-dasharray="2.2 2.4" {}
                 @if let Some(seat) = seats.get(usize::from(place)) {
-                    g class="d-pawn" data-seat=(seat) { (icon(pawn(seat.number()), x - 13.0, y - 15.0, 26.0)) }
+                    g class="d-pawn" data-seat=(seat) data-walks=(seat) { (icon(pawn(seat.number()), x - 13.0, y - 15.0, 26.0)) }
                 }
             }
         }

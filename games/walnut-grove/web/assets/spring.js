@@ -1,6 +1,7 @@
 // Spring: where the tile goes. The farm shows it before it lies there.
 
-import { all, elsewhere, farm, find, on, shape, touch, under } from './here.js';
+import { farm } from './farm.js';
+import { all, elsewhere, find, on, shape, touch, under } from './here.js';
 import { dress } from './swap.js';
 
 let rotation = 0;

@@ -15,7 +15,7 @@ use super::*;
 
 /// Positions of recorded games, from all seats.
 static VIEWS: LazyLock<Vec<View>> = LazyLock::new(|| {
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../walnut-grove/tests/corpus");
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/tests/corpus");
     let read = |name: &str| std::fs::read_to_string(corpus.join(name)).unwrap();
     let edition = Edition::read(&read("edition.toml")).unwrap().keep();
     let mut views = Vec::new();

@@ -1,4 +1,4 @@
-// The farm of somebody else, enlarged: fetched when it is wanted, and again when something has happened.
+// What belongs to somebody else, enlarged: fetched when it is wanted, and again when something has happened.
 
 import { find, on } from './here.js';
 import { dress } from './swap.js';

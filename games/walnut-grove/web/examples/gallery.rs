@@ -7,20 +7,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use phrases::Phrases;
 use table::{Game, Ignore, Record, Table, Viewer};
 use walnut_grove::by::By;
 use walnut_grove::pieces::{Colour, Improvement};
 use walnut_grove::tile::Rotation;
 use walnut_grove::view::{CoinsView, DiscView, PlayerView};
 use walnut_grove::{Edition, Season, State, View};
-use web::draw::{self, FarmPicture, Label, Names, Reach, TownPicture};
+use walnut_grove_web::draw::{self, FarmPicture, Label, Names, Reach, TownPicture};
+use walnut_grove_words::Phrases;
 use words::Language;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args().nth(1).map(PathBuf::from).ok_or("the folder to write to is missing")?;
     fs::create_dir_all(&folder)?;
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../walnut-grove/tests/corpus");
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/tests/corpus");
     let edition = Edition::read(&fs::read_to_string(corpus.join("edition.toml"))?)?.keep();
     let games = [1u8, 2, 3, 4].map(|seats| moments(&corpus, edition, seats));
     let mut views = Vec::new();
@@ -103,7 +103,7 @@ fn write(folder: &Path, name: &str, body: &Markup) -> Result<(), Box<dyn Error>>
                     title { (name) }
                     style { (PreEscaped(include_str!("../assets/draw.css"))) (PreEscaped(PAGE)) }
                 }
-                body { (draw::sheet()) (body) }
+                body { (web::draw::sheet(Some(<walnut_grove_web::WalnutGroveFace as web::Face>::style()))) (body) }
             }
         };
         fs::write(folder.join(format!("{name}-{theme}.html")), page.into_string())?;

@@ -1,10 +1,11 @@
 //! A whole position as one picture that can leave the page.
 
 use maud::{Markup, html};
-use phrases::{points_so_far, signed};
 use walnut_grove::by::Place;
 use walnut_grove::score::ScoreCategory;
 use walnut_grove::view::{PlayerView, View};
+use walnut_grove_words::points_so_far;
+use words::signed;
 
 use super::farm::{FarmPicture, contents as farm_contents, frame};
 use super::town::{TownPicture, contents as town_contents};
