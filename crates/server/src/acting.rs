@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
+use host::Refusal;
 use serde_json::{Value, json};
 use store::{EntryKind, Moment, NewEntry, Stage};
 use table::{Seat, Viewer};
@@ -12,7 +13,6 @@ use crate::error::{Outcome, Problem};
 use crate::limits::{ACTIONS, Budget};
 use crate::live::Live;
 use crate::options::Clock;
-use crate::play::Refusal;
 use crate::played::Played;
 use crate::request_key::RequestKey;
 use crate::site::Site;
@@ -147,7 +147,7 @@ fn answers(live: &Live, moment: Moment, seat: Seat, answer: &Answer) -> Outcome<
 fn arranged(live: &Live, seat: Seat, picks: &[String]) -> Result<Vec<String>, Refusal> {
     let play = live.play.as_ref().ok_or(Refusal::Stale)?;
     let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
-    play.arrange(seat, &picks).map_err(Refusal::Illegal)
+    play.arrange(seat, &picks)
 }
 
 /// The game after answers of a seat, with all that is dealt after them.

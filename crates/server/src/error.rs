@@ -3,13 +3,13 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use host::Reason;
 use serde::Serialize;
 use serde_json::Value;
 use store::{AppendError, StoreError};
 use utoipa::ToSchema;
 
-use crate::live::Pinned;
-use crate::play::Illegal;
+use crate::catalogue::Pinned;
 
 /// Why a request was not done.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -29,7 +29,7 @@ pub struct Problem {
     pub now: Option<Box<Value>>,
     /// What the rules of the game say against it, for pages that say it in their reader's language.
     #[serde(skip)]
-    pub rule: Option<Box<Illegal>>,
+    pub rule: Option<Box<Reason>>,
     /// The game and the rules that this program cannot continue, for pages likewise.
     #[serde(skip)]
     pub frozen: Option<Box<Pinned>>,
@@ -66,8 +66,8 @@ impl Problem {
     }
 
     /// Something that the rules of the game do not allow.
-    pub fn illegal(why: Illegal) -> Problem {
-        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", why.to_string());
+    pub fn illegal(why: Reason) -> Problem {
+        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", why.message.clone());
         Problem { rule: Some(Box::new(why)), ..problem }
     }
 

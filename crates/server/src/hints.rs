@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use bots::Level;
-use serde_json::Value;
+use bots::analysis::Review;
+use host::{AnyGame, AnyQuestion};
 use table::Seat;
 
 use crate::error::{Outcome, Problem};
-use crate::jobs::{self, Handle, note};
+use crate::jobs::{self, Findings, Handle, note};
 use crate::limits::Budget;
-use crate::play::{Play, Question};
 use crate::pool::{Lane, ThinkError};
 use crate::site::Site;
 use crate::study::think;
@@ -22,7 +22,7 @@ const BEST: usize = 4;
 #[derive(Clone, Debug)]
 pub struct Hint {
     /// The game as it was when the hint was asked for.
-    pub play: Play,
+    pub play: Box<dyn AnyGame>,
     /// The best first.
     pub answers: Vec<Rated>,
 }
@@ -39,7 +39,7 @@ pub struct Rated {
 /// A hint that somebody asked for.
 struct Asking {
     job: Handle,
-    play: Play,
+    play: Box<dyn AnyGame>,
     seat: Seat,
 }
 
@@ -55,8 +55,11 @@ pub async fn hint(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>)
     if let Some(error) = job.error {
         return Err(Problem::conflict("no_hint", &error));
     }
-    let mut answers: Vec<Rated> = job.result.as_deref().map(rated).unwrap_or_default();
-    if let Some(together) = picked_together(site, &caller.known()?.id, &play, seat, answers.first()).await {
+    let mut answers: Vec<Rated> = match &job.result {
+        Some(Findings::Hint(review)) => rated(review),
+        _ => Vec::new(),
+    };
+    if let Some(together) = picked_together(site, &caller.known()?.id, play.as_ref(), seat, answers.first()).await {
         answers = vec![together];
     }
     Ok(Hint { play, answers })
@@ -80,12 +83,12 @@ async fn begin(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) ->
     Ok(Asking { job, play, seat })
 }
 
-async fn work(site: Arc<Site>, job: Handle, person: String, question: Question) {
-    let thought = think(&site, Lane::Deep, &person, &question, None).await;
+async fn work(site: Arc<Site>, job: Handle, person: String, question: Box<dyn AnyQuestion>) {
+    let thought = think(&site, Lane::Deep, &person, question.as_ref(), None).await;
     note(&job, |job| {
         job.done = 1;
         match thought {
-            Ok(opinion) => job.result = Some(Arc::new(opinion)),
+            Ok(review) => job.result = Some(Findings::Hint(Arc::new(review))),
             Err(ThinkError::Full) => job.error = Some("the bots are very busy; try again in a moment".to_owned()),
             Err(_) => job.error = Some("the bot has no opinion".to_owned()),
         }
@@ -93,17 +96,19 @@ async fn work(site: Arc<Site>, job: Handle, person: String, question: Question) 
 }
 
 /// The best answers of an opinion.
-fn rated(opinion: &Value) -> Vec<Rated> {
-    let actions = opinion.get("actions").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-    let rated = |rated: &Value| {
-        let actions = vec![rated.get("action")?.as_str()?.to_owned()];
-        Some(Rated { actions, points: rated.get("points")?.as_f64()? })
-    };
-    actions.iter().filter_map(rated).take(BEST).collect()
+fn rated(review: &Review) -> Vec<Rated> {
+    let best = review.actions.iter().take(BEST);
+    best.map(|rated| Rated { actions: vec![rated.action.clone()], points: rated.points.into() }).collect()
 }
 
 /// Of several things the best are said together: which of them comes first in the game's order is of no interest.
-async fn picked_together(site: &Site, person: &str, play: &Play, seat: Seat, best: Option<&Rated>) -> Option<Rated> {
+async fn picked_together(
+    site: &Site,
+    person: &str,
+    play: &dyn AnyGame,
+    seat: Seat,
+    best: Option<&Rated>,
+) -> Option<Rated> {
     let Rated { mut actions, points } = best?.clone();
     while let Some(question) = play.next_pick(seat, &actions) {
         let turn = site.homes.turn_of(person);
@@ -115,6 +120,5 @@ async fn picked_together(site: &Site, person: &str, play: &Play, seat: Seat, bes
         return None;
     }
     actions = play.all_picks(seat, &actions);
-    actions.retain(|action| action != "done");
     Some(Rated { actions, points })
 }

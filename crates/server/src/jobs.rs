@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use bots::analysis::{Analysis, Review};
 use serde::{Serialize, Serializer};
-use serde_json::Value;
 use store::Moment;
 use tokio::sync::watch;
 use utoipa::ToSchema;
@@ -32,9 +32,8 @@ pub struct Job {
     /// Of how many.
     pub of: usize,
     /// What came out, once it is done.
-    #[serde(serialize_with = "shared")]
     #[schema(value_type = Option<Object>)]
-    pub result: Option<Arc<Value>>,
+    pub result: Option<Findings>,
     /// Why nothing came out, if so.
     pub error: Option<String>,
     #[serde(skip)]
@@ -43,9 +42,22 @@ pub struct Job {
     touched: Moment,
 }
 
-/// Jobs with the same result share it: an analysis takes more than a megabyte.
-fn shared<S: Serializer>(result: &Option<Arc<Value>>, serializer: S) -> Result<S::Ok, S::Error> {
-    result.as_deref().serialize(serializer)
+/// What comes out of a job. Jobs with the same result share it: an analysis takes more than a megabyte.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Findings {
+    /// Of a hint.
+    Hint(Arc<Review>),
+    /// Of an analysis.
+    Analysis(Arc<Analysis>),
+}
+
+impl Serialize for Findings {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Findings::Hint(review) => review.serialize(serializer),
+            Findings::Analysis(analysis) => analysis.serialize(serializer),
+        }
+    }
 }
 
 /// How long a finished job is kept.
@@ -145,17 +157,15 @@ pub async fn finished(job: &watch::Sender<Job>) -> Job {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
-    fn finish(job: &watch::Sender<Job>, result: &Arc<Value>) {
-        note(job, |job| job.result = Some(Arc::clone(result)));
+    fn finish(job: &watch::Sender<Job>, result: &Arc<Analysis>) {
+        note(job, |job| job.result = Some(Findings::Analysis(Arc::clone(result))));
     }
 
     #[test]
     fn finished_jobs_share_their_result_and_are_bounded() {
-        let (jobs, result) = (Jobs::default(), Arc::new(json!({"decisions": []})));
+        let (jobs, result) = (Jobs::default(), Arc::new(Analysis::default()));
         for number in 0..1_200 {
             finish(&jobs.begin(&format!("person {}", number % 100), 1).unwrap(), &result);
         }
@@ -181,8 +191,9 @@ mod tests {
         note(&job, |job| job.done = 1);
         tokio::task::yield_now().await;
         assert!(!waits.is_finished(), "half of it is not all");
-        finish(&job, &Arc::new(json!(7)));
-        assert_eq!(waits.await.unwrap().result, Some(Arc::new(json!(7))));
+        let result = Arc::new(Analysis::default());
+        finish(&job, &result);
+        assert_eq!(waits.await.unwrap().result, Some(Findings::Analysis(result)));
     }
 
     #[test]
@@ -191,7 +202,7 @@ mod tests {
         let under_way: Vec<_> = (0..AT_ONCE).map(|_| jobs.begin("ada", 1).unwrap()).collect();
         assert_eq!(jobs.begin("ada", 1).unwrap_err().error, "too_many");
         assert!(jobs.begin("ben", 1).is_ok());
-        finish(&under_way[0], &Arc::new(json!({})));
+        finish(&under_way[0], &Arc::new(Analysis::default()));
         assert!(jobs.begin("ada", 1).is_ok());
     }
 }

@@ -9,6 +9,7 @@ mod access;
 mod acting;
 mod api;
 mod bot_games;
+mod catalogue;
 mod chat;
 mod clock;
 mod connections;
@@ -31,7 +32,6 @@ mod pages;
 mod passwords;
 mod people;
 mod pictures;
-mod play;
 mod played;
 mod pool;
 mod presence;
@@ -53,8 +53,9 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use catalogue::Catalogue;
+use host::AnyTitle;
 use limits::{Allowed, Limits};
-use play::Offered;
 use pool::Pool;
 use site::Site;
 use store::{Engine, OpenError, Store, StoreError};
@@ -71,7 +72,9 @@ pub struct Config {
     pub behind_proxy: bool,
     /// What strangers may do.
     pub allowed: Allowed,
-    /// The texts of editions that tables can be played with, beside the one that comes with the program.
+    /// The games, the usual one first.
+    pub titles: &'static [&'static dyn AnyTitle],
+    /// The texts of editions that tables can be played with, beside those that come with the games.
     pub editions: Vec<String>,
 }
 
@@ -107,18 +110,15 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
-    let Config { address, database, behind_proxy, allowed, editions } = config;
-    let mut offered = vec![Offered::own()];
-    for text in &editions {
-        offered.push(Offered::read(text).map_err(ServeError::Edition)?);
-    }
+    let Config { address, database, behind_proxy, allowed, titles, editions } = config;
+    let catalogue = Catalogue::new(titles, &editions).map_err(ServeError::Edition)?;
     let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
         std::io::ErrorKind::AddrInUse => ServeError::PortTaken(address),
         _ => ServeError::Listen(address, error),
     })?;
     let store = Store::open(&database, &random::name()).await?;
     let pool = Pool::new().map_err(ServeError::Threads)?;
-    let site = Site::new(store.clone(), pool, behind_proxy, Limits::new(allowed), offered).await?;
+    let site = Site::new(store.clone(), pool, behind_proxy, Limits::new(allowed), catalogue).await?;
     if let Err(error) = site.tables.note_waits().await {
         tracing::warn!(%error, "lists may not say whose turn it is");
     }

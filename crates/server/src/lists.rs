@@ -30,6 +30,8 @@ const WAITS_BY_CORRESPONDENCE: i64 = 14 * 24 * WAITS;
 pub struct TableLine {
     /// Its name in addresses.
     pub id: String,
+    /// The name of the game.
+    pub game: String,
     /// Where it is.
     #[schema(schema_with = crate::api::stage_schema)]
     pub stage: Stage,
@@ -122,7 +124,7 @@ async fn table_line(site: &Site, listed: ListedTable, person: Option<&str>) -> O
         sitters.push(Sitter::of(site, seat).await?);
     }
     let own = |seat: &&SeatRow| person.is_some() && seat.person.as_deref() == person;
-    let frozen = is_frozen(&table);
+    let frozen = is_frozen(&table, &site.catalogue);
     // One table that cannot be read must not hide the others.
     let unreadable = site.tables.known(&table.id).is_some_and(|slot| slot.broken.load(Ordering::Relaxed));
     let asked = seats.iter().filter(own).any(|seat| table.waits_for.0.contains(&seat.seat));
@@ -132,6 +134,7 @@ async fn table_line(site: &Site, listed: ListedTable, person: Option<&str>) -> O
         offered_by: if offered { name_of(site, Some(&table.host), None).await? } else { None },
         your_turn: table.stage == Stage::Playing && asked && !frozen && !unreadable,
         id: table.id,
+        game: table.game,
         stage: table.stage,
         changed: table.changed,
         seats: sitters,

@@ -5,16 +5,16 @@
 //! builds compare it with what its lines say.
 
 use std::collections::{HashMap, VecDeque};
-use std::fmt;
 use std::sync::Arc;
 
+use host::{AnyGame, Edition, Start};
 use store::{Append, Entry, EntryKind, Moment, NewEntry, SeatChange, SeatNumbers, SeatRow, Stage, TableRow, Whole};
 use table::{Seat, Secret, Viewer};
 
+use crate::catalogue::{Catalogue, Pinned};
 use crate::clock::Clocks;
 use crate::error::Problem;
 use crate::options::{Clock, Options, level};
-use crate::play::{self, Play, Titled};
 use crate::played::Played;
 use crate::request_key::RequestKey;
 use crate::tables::Change;
@@ -45,7 +45,7 @@ pub struct Live {
     pub pinned: Pinned,
     frozen: Option<Frozen>,
     /// The game, once it has begun, unless this program cannot continue it.
-    pub play: Option<Play>,
+    pub play: Option<Box<dyn AnyGame>>,
     /// What happened, in order.
     pub log: Vec<Arc<Entry>>,
     /// The table of the latest rematch.
@@ -56,7 +56,7 @@ pub struct Live {
     clocks: Clocks,
     /// The requests with a key that were done: their digests, by key. Old logs hold no digests.
     requests: HashMap<String, Option<String>>,
-    edition: Titled,
+    edition: Edition,
 }
 
 /// Who sits on a seat, and how they are.
@@ -84,41 +84,6 @@ pub struct SeatState {
     pub muted_by: Vec<usize>,
 }
 
-/// The game that a table is played by, and the version of its rules.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pinned {
-    /// The name of the game.
-    pub game: String,
-    /// The version of its rules.
-    pub rules: u32,
-}
-
-impl Pinned {
-    /// Whether this program knows the game, if under other rules.
-    pub fn is_known_game(&self) -> bool {
-        play::playable().iter().any(|(game, _)| *game == self.game)
-    }
-
-    fn is_playable(&self) -> bool {
-        play::playable().iter().any(|&(game, rules)| game == self.game && rules == self.rules)
-    }
-
-    /// The version of the rules under which a game that begins now is played.
-    fn newest(game: &str) -> Option<u32> {
-        play::playable().iter().find(|(known, _)| *known == game).map(|&(_, rules)| rules)
-    }
-}
-
-impl fmt::Display for Pinned {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.is_known_game() {
-            true => write!(f, "this game was begun under rules {}", self.rules)?,
-            false => write!(f, "this is a game of «{}»", self.game)?,
-        }
-        f.write_str("; this version of Homestead cannot continue it")
-    }
-}
-
 /// What is known of a game that cannot be continued: what its last writer wrote down.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Frozen {
@@ -129,9 +94,9 @@ struct Frozen {
 
 impl Live {
     /// The table that the database holds.
-    pub fn read(whole: Whole, now: Moment) -> Result<Live, String> {
+    pub fn read(whole: Whole, catalogue: &Catalogue, now: Moment) -> Result<Live, String> {
         let begun = whole.log.iter().any(|entry| entry.kind == EntryKind::Start);
-        let pinned = pinned(&whole.table, begun)?;
+        let pinned = pinned(&whole.table, catalogue, begun)?;
         let TableRow {
             id,
             host,
@@ -166,7 +131,7 @@ impl Live {
             removed: Vec::new(),
             clocks,
             requests: HashMap::new(),
-            edition: Titled { title: edition, text: whole.edition },
+            edition: Edition { title: edition, text: whole.edition },
             options,
         };
         for entry in whole.log {
@@ -198,7 +163,7 @@ impl Live {
     /// How the game ended, if it did: points and winners, as in a record.
     pub fn result(&self) -> Option<String> {
         let frozen = || self.frozen.as_ref().and_then(|frozen| frozen.result.clone());
-        self.play.as_ref().and_then(Play::outcome).map(|outcome| outcome.to_string()).or_else(frozen)
+        self.play.as_ref().and_then(|play| play.outcome()).map(|outcome| outcome.to_string()).or_else(frozen)
     }
 
     /// The game and the rules that this program cannot continue, if it is so.
@@ -220,7 +185,7 @@ impl Live {
             EntryKind::Line => self.play.as_mut().ok_or("a line before the start")?.replay(&entry.text)?,
             _ => {}
         }
-        let waits = self.play.as_ref().map(Play::waits_for).unwrap_or_default();
+        let waits = self.waits_for();
         self.note(entry, &waits)
     }
 
@@ -276,10 +241,16 @@ impl Live {
     }
 
     /// The game that begins here; nothing is dealt yet.
-    pub fn new_game(&self) -> Result<Play, String> {
+    pub fn new_game(&self) -> Result<Box<dyn AnyGame>, String> {
         let seats = u8::try_from(self.seats.len()).map_err(|error| error.to_string())?;
-        let first = self.options.first.and_then(Seat::from_number);
-        Play::new(&self.edition, seats, self.secret, first, self.pinned.rules)
+        let title = self.pinned.title.ok_or("this game is not known here")?;
+        let (edition, options, rules) = (&self.edition, &self.options.with(), self.pinned.rules);
+        title.begin(&Start { edition, options, seats, rules }, self.secret)
+    }
+
+    /// The seats that are asked something.
+    pub fn waits_for(&self) -> Vec<Seat> {
+        self.play.as_ref().map(|play| play.waits_for()).unwrap_or_default()
     }
 
     /// Whether a request was done before. The same key with another body is refused: its sender must have mixed them up.
@@ -457,12 +428,12 @@ impl Live {
         let mut again = self.clone();
         for (entry, waits) in played.entries.iter().zip(&played.waits) {
             again.take(entry.numbered(again.version() + 1, now))?;
-            if again.play.as_ref().map(Play::waits_for).as_ref() != Some(waits) {
+            if again.waits_for() != *waits {
                 return Err(format!("others are asked after «{}» than was noted", entry.text));
             }
         }
         match again.play {
-            Some(again) if again.is_where(&played.play) => Ok(()),
+            Some(again) if again.is_where(played.play.as_ref()) => Ok(()),
             _ => Err("a game that was played is not what its lines say".to_owned()),
         }
     }
@@ -473,7 +444,7 @@ impl Live {
             return frozen.waits_for.clone();
         }
         let playing = self.play.as_ref().filter(|_| self.stage() == Stage::Playing);
-        let waits = playing.map(Play::waits_for).unwrap_or_default();
+        let waits = playing.map(|play| play.waits_for()).unwrap_or_default();
         let stays = |seat: &Seat| self.seats.get(seat.index()).is_some_and(|state| !state.gone);
         SeatNumbers(waits.into_iter().filter(stays).map(|seat| seat.number().into()).collect())
     }
@@ -483,7 +454,7 @@ impl Live {
             return;
         }
         let playing = self.play.as_ref().filter(|_| self.stage() == Stage::Playing);
-        let waits = playing.map(Play::waits_for).unwrap_or_default();
+        let waits = playing.map(|play| play.waits_for()).unwrap_or_default();
         let runs: Vec<bool> = Seat::all(u8::try_from(self.seats.len()).unwrap_or(0))
             .map(|seat| waits.contains(&seat) && self.bot_on(seat).is_none())
             .collect();
@@ -542,16 +513,16 @@ impl SeatState {
 }
 
 /// Whether this program cannot continue the game at a table.
-pub fn is_frozen(table: &TableRow) -> bool {
+pub fn is_frozen(table: &TableRow, catalogue: &Catalogue) -> bool {
     let begun = !matches!(table.stage, Stage::Waiting | Stage::Closed);
-    pinned(table, begun).is_ok_and(|pinned| !pinned.is_playable())
+    pinned(table, catalogue, begun).is_ok_and(|pinned| !pinned.is_playable())
 }
 
 /// The game and the rules of a table. A game that has not begun will begin under this program's rules.
-fn pinned(table: &TableRow, begun: bool) -> Result<Pinned, String> {
+fn pinned(table: &TableRow, catalogue: &Catalogue, begun: bool) -> Result<Pinned, String> {
     let rules = u32::try_from(table.rules).map_err(|error| error.to_string())?;
-    let newest = Pinned::newest(&table.game).filter(|_| !begun);
-    Ok(Pinned { game: table.game.clone(), rules: newest.unwrap_or(rules) })
+    let pinned = Pinned::new(catalogue, &table.game, rules);
+    Ok(if begun { pinned } else { pinned.under_newest() })
 }
 
 /// The seat, from 0, whose number is the text of an entry.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use host::Start;
 use store::{EntryKind, NewEntry, NewTable, SeatChange, SeatRow, Stage};
 use table::Seat;
 
@@ -16,7 +17,7 @@ use crate::request_key::RequestKey;
 use crate::site::Site;
 use crate::tables::{Change, Locked, Slot, now};
 use crate::who::{Caller, Known};
-use crate::{play, random, seating, steward};
+use crate::{random, seating, steward};
 
 /// Makes a table. If no seat is open, the game begins at once. A request that is repeated with its key finds the table that
 /// the first one made.
@@ -53,7 +54,9 @@ pub async fn make(
     options: Options,
     seats: Vec<SeatRow>,
 ) -> Outcome<Arc<Slot>> {
-    options.check()?;
+    let offer = site.catalogue.find(options.game.as_deref());
+    let offer = offer.ok_or_else(|| Problem::bad("game", "there is no such game; /api/games has the list"))?;
+    options.check(&offer.title.seats())?;
     // Checked and made without another table of theirs in between.
     let _turn = site.turns.take(&known.id).await;
     if options.listed && seats.iter().any(|seat| seat.invitation.is_some()) {
@@ -63,20 +66,22 @@ pub async fn make(
         return Err(Problem::too_many("you have too many open tables; finish or leave some of them"));
     }
     let wanted = options.edition.as_deref();
-    let edition = site.editions.iter().find(|edition| wanted.is_none_or(|wanted| wanted == edition.name));
+    let edition = offer.editions.iter().find(|edition| wanted.is_none_or(|wanted| wanted == edition.name()));
     let edition =
         edition.ok_or_else(|| Problem::bad("edition", "there is no such edition; /api/editions has the list"))?;
+    let (with, rules) = (options.with(), offer.title.rules());
+    let start = Start { edition, options: &with, seats: u8::try_from(seats.len()).unwrap_or(u8::MAX), rules };
+    offer.title.begin(&start, random::secret()).map_err(|reason| Problem::bad("with", &reason))?;
     let at = now();
     // A full table begins next; if this node is killed before that, another one begins it.
     let full = seats.iter().all(|seat| seat.invitation.is_none());
-    let &(game, rules) = play::playable().first().ok_or_else(|| Problem::not_found("game"))?;
     let new = NewTable {
         id,
         host: known.id.clone(),
         at,
         wake: full.then_some((at, at + LEASE)),
         listed: options.listed,
-        game: game.to_owned(),
+        game: offer.title.name().to_owned(),
         rules: rules.into(),
         edition: (edition.title.clone(), edition.text.clone()),
         seats,

@@ -1,5 +1,7 @@
 //! How a table is to be played, as its host chose.
 
+use std::ops::RangeInclusive;
+
 use bots::Level;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -10,15 +12,21 @@ use crate::error::Problem;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// One entry a seat, one to four.
-    #[schema(min_items = 1, max_items = 4)]
+    /// The name of the game, one of `/api/games`; the first of them if it is missing.
+    #[serde(default)]
+    pub game: Option<String>,
+    /// One entry a seat, as many as the game allows.
+    #[schema(min_items = 1, max_items = 8)]
     pub seats: Vec<SeatWish>,
+    /// What is chosen of the game's options, as in a record's header: `first 2`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<String>,
     /// The name of the edition, one of `/api/editions`; the one that comes with the program if it is missing.
     #[serde(default)]
     pub edition: Option<String>,
-    /// The seat that chooses its starting row first, from 1; drawn if it is missing.
+    /// Short for the option `first`: the seat that begins, from 1; drawn if it is missing.
     #[serde(default)]
-    #[schema(minimum = 1, maximum = 4)]
+    #[schema(minimum = 1, maximum = 8)]
     pub first: Option<u8>,
     /// How much time there is.
     #[serde(default)]
@@ -85,7 +93,9 @@ impl Options {
     /// A table as most people want it; seats are still to be named.
     pub fn usual() -> Options {
         Options {
+            game: None,
             seats: Vec::new(),
+            with: None,
             edition: None,
             first: None,
             clock: Clock::None,
@@ -95,11 +105,19 @@ impl Options {
         }
     }
 
+    /// The game's options, as [`table::Setup::options`] writes them.
+    pub fn with(&self) -> String {
+        let first = self.first.map(|seat| format!("first {seat}"));
+        let with = self.with.clone().filter(|with| !with.trim().is_empty());
+        with.into_iter().chain(first).collect::<Vec<_>>().join("; ")
+    }
+
     /// Whether such a table can be played.
-    pub fn check(&self) -> Result<(), Problem> {
+    pub fn check(&self, players: &RangeInclusive<u8>) -> Result<(), Problem> {
         let seats = self.seats.len();
-        if !(1..=4).contains(&seats) {
-            return Err(Problem::bad("seats", "a table has one to four seats"));
+        let (least, most) = (*players.start(), *players.end());
+        if !(usize::from(least)..=usize::from(most)).contains(&seats) {
+            return Err(Problem::bad("seats", &format!("a table of this game has {least} to {most} seats")));
         }
         if !self.seats.iter().any(|seat| *seat != SeatWish::Open && !matches!(seat, SeatWish::Bot(_)))
             && !self.seats.contains(&SeatWish::Open)

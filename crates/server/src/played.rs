@@ -2,17 +2,17 @@
 //!
 //! Whoever makes a change plays it here, once. When it is written, the copy takes the place of the game at the table.
 
+use host::{AnyGame, Refusal};
 use store::{EntryKind, NewEntry};
 use table::Seat;
 
 use crate::live::Live;
-use crate::play::{Play, Refusal};
 
 /// A game, and the entries that led to it.
 #[derive(Clone, Debug)]
 pub struct Played {
     /// The game after all of them.
-    pub play: Play,
+    pub play: Box<dyn AnyGame>,
     /// What happened, in order.
     pub entries: Vec<NewEntry>,
     /// The seats that are asked something after each of them.

@@ -8,6 +8,7 @@ use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 
 use crate::bot_games::BotGames;
+use crate::catalogue::Catalogue;
 use crate::gate::Gate;
 use crate::health::Health;
 use crate::homes::Homes;
@@ -16,7 +17,6 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::passwords::Passwords;
 use crate::pictures::Pictures;
-use crate::play::Offered;
 use crate::pool::Pool;
 use crate::study::Analyses;
 use crate::tables::Tables;
@@ -60,8 +60,8 @@ pub struct Site {
     pub health: Health,
     /// What is counted.
     pub metrics: Metrics,
-    /// The editions that tables can be played with, the usual one first.
-    pub editions: Vec<Offered>,
+    /// The games that can be played.
+    pub catalogue: Catalogue,
     /// What cookies are signed with; the same on all nodes.
     pub key: Vec<u8>,
     /// Whether a proxy in front speaks TLS, and says who calls.
@@ -76,13 +76,13 @@ impl Site {
         pool: Pool,
         behind_proxy: bool,
         limits: Limits,
-        editions: Vec<Offered>,
+        catalogue: Catalogue,
     ) -> store::Result<Arc<Site>> {
         let fresh = crate::random::digits();
         let key = store.setting("cookie_key", &fresh).await?.into_bytes();
         crate::names::renew_login_keys(&store).await?;
         Ok(Arc::new(Site {
-            tables: Tables::new(store.clone()),
+            tables: Tables::new(store.clone(), catalogue.clone()),
             store,
             pool,
             jobs: Jobs::default(),
@@ -99,7 +99,7 @@ impl Site {
             remembered: Remembered::default(),
             health: Health::default(),
             metrics: Metrics::default(),
-            editions,
+            catalogue,
             key,
             behind_proxy,
             stop: watch::Sender::new(false),

@@ -7,12 +7,12 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use host::AnyQuestion;
 use store::{Claim, EntryKind, NewEntry, Stage};
 use tokio::time::sleep;
 
 use crate::error::{Outcome, Problem};
 use crate::live::{LEASE, Live};
-use crate::play::{Question, playable};
 use crate::pool::{Lane, ThinkError};
 use crate::site::Site;
 use crate::tables::{Change, Slot, now};
@@ -69,7 +69,7 @@ async fn tell_presence(site: &Site, moment: store::Moment) {
 
 async fn round(site: &Arc<Site>) -> Outcome<()> {
     let moment = now();
-    let playable: Vec<(&str, i64)> = playable().iter().map(|&(game, rules)| (game, rules.into())).collect();
+    let playable = site.catalogue.playable();
     let claim = Claim { now: moment, until: moment + SOON, lease: moment + LEASE, playable: &playable, at_most: CLAIM };
     for claimed in site.store.claim(&claim).await? {
         let slot = site.tables.slot(&claimed.id);
@@ -162,7 +162,7 @@ enum Need {
 
 /// A decision that a bot takes.
 struct Asked {
-    question: Arc<Question>,
+    question: Arc<dyn AnyQuestion>,
     level: bots::Level,
     seat: table::Seat,
     lane: Lane,
@@ -207,7 +207,7 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
                     // Not again at once: the next round tries it with other random numbers.
                     Err(ThinkError::Failed) => return Err(Problem::internal_at(&slot.id, &"a bot has no answer")),
                 };
-                let (id, seat) = (&asked.question.id, asked.seat);
+                let (id, seat) = (asked.question.id(), asked.seat);
                 let answered = site.tables.change(slot, |live, _| {
                     // A player may have returned, another node may have answered, the table may be closed.
                     let still = live.bot_on(seat).is_some() && live.stage() == Stage::Playing;
@@ -255,7 +255,7 @@ fn need(live: &Live) -> Need {
         let question = live.play.as_ref().and_then(|play| play.question(seat));
         return question.map_or(Need::Nothing, |question| {
             Need::Answer(Box::new(Asked {
-                question: Arc::new(question),
+                question: Arc::from(question),
                 level,
                 seat,
                 lane: if live.has_players() { Lane::of(level) } else { Lane::Background },

@@ -4,16 +4,17 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
+use bots::analysis::{Analysis, Review};
 use bots::{Bot, Level};
-use serde_json::{Value, json};
+use host::{AnyGame, AnyQuestion, Decided, Edition};
 use store::{AnalysisRow, RecordRow, Stage};
 use table::{Record, Viewer};
 
 use crate::access::any_eyes;
+use crate::catalogue::Offer;
 use crate::error::{Outcome, Problem};
-use crate::jobs::{Handle, Job, note};
+use crate::jobs::{Findings, Handle, Job, note};
 use crate::limits::Budget;
-use crate::play::{Play, Question, Titled};
 use crate::pool::{Lane, ThinkError};
 use crate::random;
 use crate::site::Site;
@@ -35,7 +36,7 @@ pub struct Past {
     /// Its name in addresses.
     pub id: String,
     /// The game.
-    pub play: Play,
+    pub play: Box<dyn AnyGame>,
     /// The lines of its record.
     pub lines: Vec<String>,
     /// Who sat where: a person's name, a bot's.
@@ -108,8 +109,9 @@ impl Past {
 async fn recorded(site: &Site, row: RecordRow, seat: Option<u8>) -> Outcome<Past> {
     let records = Record::read_all(&row.text).map_err(|error| Problem::broken_table(&row.id, &error))?;
     let record = records.into_iter().next().ok_or_else(|| Problem::not_found("game"))?;
-    let edition = edition_of(site, &record).await?.ok_or_else(|| Problem::not_found("edition"))?;
-    let play = Play::recorded(&record, &edition).map_err(|reason| Problem::broken_table(&row.id, &reason))?;
+    let (offer, edition) = edition_of(site, &record).await?.ok_or_else(|| Problem::not_found("edition"))?;
+    let play = offer.title.recorded(&record, &edition, false);
+    let play = play.map_err(|reason| Problem::broken_table(&row.id, &reason))?;
     let sitter = |name: &String| match crate::options::level(name) {
         Some(_) => Sitter { name: None, bot: Some(name.clone()) },
         None => Sitter { name: Some(name.clone()), bot: None },
@@ -126,15 +128,16 @@ async fn recorded(site: &Site, row: RecordRow, seat: Option<u8>) -> Outcome<Past
     })
 }
 
-/// The edition that a record names; `None` if it is not known here.
-async fn edition_of(site: &Site, record: &Record) -> Outcome<Option<Titled>> {
+/// The game and the edition that a record names; `None` if one of them is not known here.
+async fn edition_of<'s>(site: &'s Site, record: &Record) -> Outcome<Option<(&'s Offer, Edition)>> {
+    let Some(offer) = site.catalogue.find(Some(&record.header.game)) else { return Ok(None) };
     let title = &record.header.edition;
-    let digest = title.rsplit(' ').next().unwrap_or_default();
-    let offered = site.editions.iter().find(|offered| offered.is_titled(title));
-    match offered {
-        Some(offered) => Ok(Some(Titled { title: offered.title.clone(), text: offered.text.clone() })),
-        None => Ok(site.store.edition(digest).await?.map(|(title, text)| Titled { title, text })),
+    if let Some(offered) = offer.editions.iter().find(|edition| offer.title.is_edition(edition, title)) {
+        return Ok(Some((offer, offered.clone())));
     }
+    let digest = title.rsplit(' ').next().unwrap_or_default();
+    let known = site.store.edition(digest).await?;
+    Ok(known.map(|(title, text)| (offer, Edition { title, text })))
 }
 
 /// Checks a record that somebody uploads, and keeps it. Its name, or what is wrong with it.
@@ -159,11 +162,15 @@ pub async fn bring(site: &Site, caller: &Caller, text: &str) -> Outcome<String> 
             return Err(refuse(format!("the name of seat {seat} must have 1 to 30 visible letters")));
         }
     }
+    if site.catalogue.find(Some(&record.header.game)).is_none() {
+        return Err(refuse(format!("the game {} is not known here", record.header.game)));
+    }
     let edition = edition_of(site, record).await?;
-    let edition = edition.ok_or_else(|| refuse(format!("the edition {} is not known here", record.header.edition)))?;
+    let (offer, edition) =
+        edition.ok_or_else(|| refuse(format!("the edition {} is not known here", record.header.edition)))?;
     let checked = {
-        let (record, edition) = (record.clone(), edition.clone());
-        site.checking.run(move || Play::verified(&record, &edition).map(|_| ()))
+        let (title, record, edition) = (offer.title, record.clone(), edition.clone());
+        site.checking.run(move || title.recorded(&record, &edition, true).map(drop))
     };
     checked.await?.map_err(refuse)?;
     let row = RecordRow {
@@ -186,19 +193,19 @@ pub async fn text_of(site: &Site, id: &str) -> Outcome<String> {
 #[derive(Debug, Default)]
 pub struct Analyses {
     under_way: Mutex<HashMap<String, Vec<Handle>>>,
-    held: Mutex<HashMap<String, (String, Weak<Value>)>>,
+    held: Mutex<HashMap<String, (String, Weak<Analysis>)>>,
 }
 
 /// What a bot thought of a game.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Analysis {
+pub struct MadeAnalysis {
     /// The bot and the version of the program.
     pub made_by: String,
     /// What it thought.
-    pub thoughts: Arc<Value>,
+    pub thoughts: Arc<Analysis>,
 }
 
-impl Analysis {
+impl MadeAnalysis {
     /// What is written beside analyses that are made now.
     fn maker() -> String {
         format!("{} {}", ANALYST.name(), env!("CARGO_PKG_VERSION"))
@@ -206,7 +213,7 @@ impl Analysis {
 
     /// Whether this program would make the same.
     pub fn is_current(&self) -> bool {
-        self.made_by == Analysis::maker()
+        self.made_by == MadeAnalysis::maker()
     }
 }
 
@@ -230,14 +237,14 @@ impl Analyses {
         waiting.len() > 1
     }
 
-    fn held(&self, game: &str) -> Option<Analysis> {
+    fn held(&self, game: &str) -> Option<MadeAnalysis> {
         let held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
         let (made_by, thoughts) = held.get(game)?;
-        Some(Analysis { made_by: made_by.clone(), thoughts: thoughts.upgrade()? })
+        Some(MadeAnalysis { made_by: made_by.clone(), thoughts: thoughts.upgrade()? })
     }
 
     /// Shares an analysis as long as somebody holds it. Two may have read it at the same moment: the first one stays.
-    fn hold(&self, game: &str, made_by: String, thoughts: Value) -> Analysis {
+    fn hold(&self, game: &str, made_by: String, thoughts: Analysis) -> MadeAnalysis {
         if let Some(same) = self.held(game).filter(|held| held.made_by == made_by) {
             return same;
         }
@@ -245,7 +252,7 @@ impl Analyses {
         held.retain(|_, (_, thoughts)| thoughts.strong_count() > 0);
         let thoughts = Arc::new(thoughts);
         held.insert(game.to_owned(), (made_by.clone(), Arc::downgrade(&thoughts)));
-        Analysis { made_by, thoughts }
+        MadeAnalysis { made_by, thoughts }
     }
 
     fn tell(&self, game: &str, change: impl Fn(&mut Job)) {
@@ -281,10 +288,11 @@ pub async fn analyse(site: &Arc<Site>, caller: &Caller, past: &Past) -> Outcome<
     if !past.open {
         return Err(Problem::conflict("not_over", "a game can be analysed when it is over"));
     }
-    if let Some(Analysis { thoughts: known, .. }) = analysis(site, &past.id).await?.filter(Analysis::is_current) {
-        let count = known.get("decisions").and_then(Value::as_array).map_or(0, Vec::len);
+    if let Some(MadeAnalysis { thoughts: known, .. }) = analysis(site, &past.id).await?.filter(MadeAnalysis::is_current)
+    {
+        let count = known.decisions.len();
         let job = site.jobs.begin(person, count)?;
-        note(&job, |job| (job.done, job.result) = (count, Some(known)));
+        note(&job, |job| (job.done, job.result) = (count, Some(Findings::Analysis(known))));
         return Ok(job);
     }
     let decisions = past.play.decisions(&past.lines()).map_err(|reason| Problem::broken_table(&past.id, &reason))?;
@@ -298,48 +306,36 @@ pub async fn analyse(site: &Arc<Site>, caller: &Caller, past: &Past) -> Outcome<
     site.tasks.spawn(async move {
         let (site, game) = (&under_way.site, &under_way.game);
         let mut opinions = Vec::with_capacity(decisions.len());
-        for (at, question, played) in decisions {
+        for Decided { at, question, answer: played } in decisions {
             let opinion = loop {
-                match think(site, Lane::Background, &owner, &question, Some(played.clone())).await {
+                match think(site, Lane::Background, &owner, question.as_ref(), Some(played.clone())).await {
                     Err(ThinkError::Full) => tokio::time::sleep(PUT_OFF).await,
                     Err(ThinkError::Stopped) => return,
                     Err(ThinkError::Failed) => break None,
                     Ok(opinion) => break Some(opinion),
                 }
             };
-            if let Some(mut opinion) = opinion {
-                keep_best(&mut opinion, &played);
-                if let Some(fields) = opinion.as_object_mut() {
-                    fields.insert("at".to_owned(), at.into());
-                }
-                opinions.push(opinion);
+            if let Some(mut review) = opinion {
+                review.keep_best(KEPT);
+                review.at = Some(at);
+                opinions.push(review);
             }
             site.analyses.tell(game, |job| job.done += 1);
         }
-        let result = json!({"decisions": opinions});
-        let row = AnalysisRow { text: result.to_string(), made_by: Analysis::maker() };
+        let result = Analysis { decisions: opinions };
+        let text = serde_json::to_string(&result).unwrap_or_default();
+        let row = AnalysisRow { text, made_by: MadeAnalysis::maker() };
         if let Err(error) = site.store.add_analysis(game, now(), &row).await {
             tracing::warn!(%error, "an analysis could not be kept");
         }
         let result = site.analyses.hold(game, row.made_by, result);
-        site.analyses.tell(game, |job| job.result = Some(Arc::clone(&result.thoughts)));
+        site.analyses.tell(game, |job| job.result = Some(Findings::Analysis(Arc::clone(&result.thoughts))));
     });
     Ok(job)
 }
 
-/// The best actions and the one that was played; the others are not worth keeping.
-fn keep_best(opinion: &mut Value, played: &str) {
-    if let Some(actions) = opinion.get_mut("actions").and_then(Value::as_array_mut) {
-        let mut place = 0;
-        actions.retain(|rated| {
-            place += 1;
-            place <= KEPT || rated.get("action").is_some_and(|action| action == played)
-        });
-    }
-}
-
 /// What was thought of a game before. Whoever asks while somebody holds it gets the same one.
-pub async fn analysis(site: &Site, game: &str) -> Outcome<Option<Analysis>> {
+pub async fn analysis(site: &Site, game: &str) -> Outcome<Option<MadeAnalysis>> {
     if let Some(held) = site.analyses.held(game) {
         return Ok(Some(held));
     }
@@ -353,10 +349,10 @@ pub async fn think(
     site: &Site,
     lane: Lane,
     person: &str,
-    question: &Question,
+    question: &dyn AnyQuestion,
     played: Option<String>,
-) -> Result<Value, ThinkError> {
-    let (bot, question) = (Bot::from(ANALYST), question.clone());
+) -> Result<Review, ThinkError> {
+    let (bot, question) = (Bot::from(ANALYST), question.boxed());
     site.pool
         .think(lane, &site.homes.turn_of(person), move |seed| question.opinion(&bot, played.as_deref(), seed))
         .await

@@ -8,6 +8,7 @@ use store::{Append, AppendError, Moment, NewEntry, Said, SeatChange, Store};
 use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 
 use crate::access::Place;
+use crate::catalogue::Catalogue;
 use crate::error::{Outcome, Problem};
 use crate::live::Live;
 use crate::played::Played;
@@ -17,6 +18,7 @@ use crate::presence::Presence;
 #[derive(Debug)]
 pub struct Tables {
     store: Store,
+    catalogue: Catalogue,
     slots: Mutex<HashMap<String, Arc<Slot>>>,
 }
 
@@ -78,8 +80,8 @@ const TRIES: u32 = 8;
 
 impl Tables {
     /// No tables yet.
-    pub fn new(store: Store) -> Tables {
-        Tables { store, slots: Mutex::default() }
+    pub fn new(store: Store, catalogue: Catalogue) -> Tables {
+        Tables { store, catalogue, slots: Mutex::default() }
     }
 
     /// The place of a table, whether there is such a table or not.
@@ -190,7 +192,7 @@ impl Tables {
             return Err(Problem::not_found("table"));
         };
         let noted = whole.table.waits_for.clone();
-        let live = Live::read(whole, now()).map_err(|reason| Problem::broken_table(id, &reason))?;
+        let live = Live::read(whole, &self.catalogue, now()).map_err(|reason| Problem::broken_table(id, &reason))?;
         // Programs of old did not write it down.
         if live.frozen().is_none() && live.waiting_players() != noted {
             // Only lists need it: a table can be opened whatever becomes of this.

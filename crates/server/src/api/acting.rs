@@ -23,7 +23,7 @@ use crate::who::Caller;
 pub struct Look {
     /// A seat of yours, from 1; 0 looks as a spectator. If it is missing, the one that is asked something.
     #[serde(default)]
-    #[param(maximum = 4)]
+    #[param(maximum = 8)]
     pub seat: Option<u8>,
     /// The table after so many lines of its record instead of now.
     #[serde(default)]
@@ -40,7 +40,7 @@ pub struct Look {
 pub struct Answers {
     /// Your seat, from 1; may be missing if you have only one.
     #[serde(default)]
-    #[schema(minimum = 1, maximum = 4)]
+    #[schema(minimum = 1, maximum = 8)]
     pub seat: Option<u8>,
     /// The decision that the first action answers, like `1.17`.
     pub decision: String,
@@ -55,7 +55,7 @@ pub struct Answers {
 pub struct Undo {
     /// Your seat, from 1; may be missing if you have only one.
     #[serde(default)]
-    #[schema(minimum = 1, maximum = 4)]
+    #[schema(minimum = 1, maximum = 8)]
     pub seat: Option<u8>,
     /// Everything of the open turn instead of the last answer.
     #[serde(default)]
@@ -68,7 +68,7 @@ pub struct Undo {
 pub struct SeatNumber {
     /// From 1.
     #[serde(default)]
-    #[schema(minimum = 1, maximum = 4)]
+    #[schema(minimum = 1, maximum = 8)]
     pub seat: Option<u8>,
 }
 

@@ -83,7 +83,7 @@ pub fn stage_schema() -> utoipa::openapi::schema::Object {
 #[openapi(
     info(
         title = "Homestead",
-        description = "Play Walnut Grove over HTTP. Actions are in notation, views as docs/json.md describes."
+        description = "Play board games over HTTP. Actions are in notation, views as the documents of each game describe."
     ),
     tags(
         (name = "people", description = "Guests, accounts, sessions, tokens"),
@@ -119,6 +119,7 @@ pub fn router() -> OpenApiRouter<Arc<Site>> {
         .routes(routes!(tables::start))
         .routes(routes!(rematch::rematch))
         .routes(routes!(rematch::decline))
+        .routes(routes!(tables::games))
         .routes(routes!(tables::levels))
         .routes(routes!(tables::editions))
         .routes(routes!(acting::view))

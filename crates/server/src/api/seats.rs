@@ -23,7 +23,7 @@ pub struct Invitation {
     pub invitation: Option<String>,
     /// Which seat, from 1; the first that is open if it is missing.
     #[serde(default)]
-    #[schema(minimum = 1, maximum = 4)]
+    #[schema(minimum = 1, maximum = 8)]
     pub seat: Option<u8>,
 }
 
@@ -52,7 +52,7 @@ pub async fn leave(State(site): State<Arc<Site>>, caller: Caller, Named(id): Nam
 }
 
 /// Removes the person on a seat before the game begins; they cannot take a seat at this table again. The host may do so.
-#[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/remove", tag = "tables", params(("id" = String, Path), ("seat" = u8, Path, minimum = 1, maximum = 4)),
+#[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/remove", tag = "tables", params(("id" = String, Path), ("seat" = u8, Path, minimum = 1, maximum = 8)),
     responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub async fn remove(
     State(site): State<Arc<Site>>,

@@ -42,7 +42,7 @@ const PRESENCE_OF_NODE: Duration = Duration::from_millis(250);
 pub struct From {
     /// A seat of yours, from 1; 0 follows as a spectator.
     #[serde(default)]
-    #[param(maximum = 4)]
+    #[param(maximum = 8)]
     pub seat: Option<u8>,
     /// The last version you know; the header `Last-Event-ID` says the same. Without it only what is new comes.
     #[serde(default)]
@@ -285,7 +285,7 @@ pub async fn chat(
 #[serde(deny_unknown_fields)]
 pub struct Muting {
     /// Whose seat, from 1.
-    #[schema(minimum = 1, maximum = 4)]
+    #[schema(minimum = 1, maximum = 8)]
     pub seat: u8,
     /// `false` unmutes.
     #[serde(default = "yes")]

@@ -27,7 +27,7 @@ use crate::{hints, records};
 pub struct HintFor {
     /// Your seat, from 1; may be missing if you have only one.
     #[serde(default)]
-    #[schema(minimum = 1, maximum = 4)]
+    #[schema(minimum = 1, maximum = 8)]
     pub seat: Option<u8>,
 }
 

@@ -6,17 +6,21 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use bots::Level;
+use host::Edition;
 use serde::{Deserialize, Serialize};
 use store::Stage;
 use table::Seat;
 use utoipa::{IntoParams, ToSchema};
+use words::Language;
 
 use super::{Asked, Body, Named};
 use crate::access::Place;
+use crate::catalogue::Offer;
 use crate::clock;
 use crate::error::{Outcome, Problem};
 use crate::lists::{self, TableLine};
 use crate::live::Live;
+use crate::opening;
 use crate::options::Options;
 use crate::presence::Present;
 use crate::rematch::Next;
@@ -24,7 +28,6 @@ use crate::request_key::RequestKey;
 use crate::site::Site;
 use crate::tables::now;
 use crate::who::{Caller, name_of};
-use crate::{opening, play};
 
 /// A table as somebody sees it from outside the game.
 #[derive(Debug, Serialize, ToSchema)]
@@ -48,9 +51,9 @@ pub struct TableInfo {
     pub options: Options,
     /// Who sits where.
     pub seats: Vec<SeatInfo>,
-    /// Year and season, once the game has begun.
+    /// The part of the game, once it has begun: the year, the round.
     pub year: Option<u8>,
-    /// The season.
+    /// The phase of that part: the season.
     pub season: Option<String>,
     /// The seats that are asked something, from 1.
     pub waits_for: Vec<u8>,
@@ -131,7 +134,11 @@ pub struct LevelInfo {
 /// The bots that can sit at a table, the weakest first.
 #[utoipa::path(get, path = "/api/levels", tag = "tables", responses((status = 200, body = Vec<LevelInfo>)))]
 pub async fn levels() -> Json<Vec<LevelInfo>> {
-    Json(Level::ALL.iter().map(|level| LevelInfo { name: level.name().to_owned() }).collect())
+    Json(all_levels())
+}
+
+fn all_levels() -> Vec<LevelInfo> {
+    Level::ALL.iter().map(|level| LevelInfo { name: level.name().to_owned() }).collect()
 }
 
 /// An edition that tables can be played with.
@@ -143,11 +150,65 @@ pub struct EditionInfo {
     pub title: String,
 }
 
+impl EditionInfo {
+    fn of(edition: &Edition) -> EditionInfo {
+        EditionInfo { name: edition.name().to_owned(), title: edition.title.clone() }
+    }
+}
+
 /// The editions that tables can be played with, the usual one first.
 #[utoipa::path(get, path = "/api/editions", tag = "tables", responses((status = 200, body = Vec<EditionInfo>)))]
 pub async fn editions(State(site): State<Arc<Site>>) -> Json<Vec<EditionInfo>> {
-    let info = |edition: &play::Offered| EditionInfo { name: edition.name.clone(), title: edition.title.clone() };
-    Json(site.editions.iter().map(info).collect())
+    let all = site.catalogue.all().iter().flat_map(|offer| &offer.editions);
+    Json(all.map(EditionInfo::of).collect())
+}
+
+/// A game that can be played here.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GameInfo {
+    /// Its name in records and addresses, for making a table.
+    pub name: &'static str,
+    /// What it is called.
+    pub title: String,
+    /// The version of the rules that new games are played under.
+    pub rules: u32,
+    /// The least and the most players.
+    pub players: [u8; 2],
+    /// What can be chosen, for `with` when a table is made.
+    pub options: Vec<OptionInfo>,
+    /// The editions, the usual one first.
+    pub editions: Vec<EditionInfo>,
+    /// The bots that play it, the weakest first.
+    pub bots: Vec<LevelInfo>,
+}
+
+/// Something that can be chosen before a game begins.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OptionInfo {
+    /// Its name; in `with` the value follows it: `first 2`.
+    pub name: &'static str,
+    /// What it can be; none if it is a switch that is on when it is named.
+    pub values: &'static [&'static str],
+}
+
+/// The games that can be played here, the usual one first.
+#[utoipa::path(get, path = "/api/games", tag = "tables", responses((status = 200, body = Vec<GameInfo>)))]
+pub async fn games(State(site): State<Arc<Site>>) -> Json<Vec<GameInfo>> {
+    let info = |offer: &Offer| GameInfo {
+        name: offer.title.name(),
+        title: offer.title.title(Language::En),
+        rules: offer.title.rules(),
+        players: [*offer.title.seats().start(), *offer.title.seats().end()],
+        options: offer
+            .title
+            .choices()
+            .iter()
+            .map(|choice| OptionInfo { name: choice.name, values: choice.values })
+            .collect(),
+        editions: offer.editions.iter().map(EditionInfo::of).collect(),
+        bots: all_levels(),
+    };
+    Json(site.catalogue.all().iter().map(info).collect())
 }
 
 /// Open tables, and listed games that are being played or are over; of each stage at most two of one host.
@@ -225,7 +286,7 @@ pub async fn info(site: &Site, live: &Live, caller: &Caller, key: Option<&str>) 
             invitation: state.invitation.clone().filter(|_| place.host && state.is_open()),
         });
     }
-    let when = live.play.as_ref().map(play::Play::when);
+    let when = live.play.as_ref().map(|play| play.when());
     let over = live.stage() == Stage::Over;
     let numbers = |seats: &[Seat]| seats.iter().map(|seat| seat.number()).collect::<Vec<u8>>();
     Ok(TableInfo {
@@ -238,9 +299,9 @@ pub async fn info(site: &Site, live: &Live, caller: &Caller, key: Option<&str>) 
         created: live.created,
         options: live.options.clone(),
         seats,
-        year: when.map(|(year, _)| year),
-        season: when.map(|(_, season)| season.to_string()),
-        waits_for: numbers(&live.play.as_ref().map(play::Play::waits_for).unwrap_or_default()),
+        year: when.map(|when| when.part),
+        season: when.map(|when| when.scene.to_owned()),
+        waits_for: numbers(&live.waits_for()),
         clocks: live.clocks(now()),
         commitment: live.secret.commitment(),
         secret: over.then(|| live.secret.to_string()),

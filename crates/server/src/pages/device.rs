@@ -8,7 +8,8 @@ use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
-use web::{assets, settings};
+use web::assets::Assets;
+use web::settings;
 
 use super::{Reader, form_fields};
 use crate::site::Site;
@@ -34,9 +35,9 @@ async fn manifest(Reader(visitor): Reader) -> Response {
 }
 
 async fn worker() -> Response {
-    let Some(worker) = assets::named("sw.js") else { return StatusCode::NOT_FOUND.into_response() };
+    let Some(worker) = Assets::own().named("sw.js") else { return StatusCode::NOT_FOUND.into_response() };
     let headers =
-        [(CONTENT_TYPE.as_str(), worker.kind), (CACHE_CONTROL.as_str(), "no-cache"), ("service-worker-allowed", "/")];
+        [(CONTENT_TYPE.as_str(), worker.kind()), (CACHE_CONTROL.as_str(), "no-cache"), ("service-worker-allowed", "/")];
     (headers, worker.bytes.as_ref()).into_response()
 }
 

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Form, State};
+use axum::extract::{Form, Path, State};
 use axum::response::{Html, IntoResponse, Response};
 use bots::Level;
 use store::Stage;
-use web::home::{Home, Sitting, TableCard};
+use web::home::{Home, Lists, Sitting, TableCard};
+use web::lobby::{GameCard, Lobby};
 
 use super::{Visitor, go_to};
+use crate::catalogue::Offer;
 use crate::error::{Outcome, Problem};
 use crate::lists::{self, Sitter, TableLine};
 use crate::opening;
@@ -16,42 +18,85 @@ use crate::options::{Clock, Options, SeatWish};
 use crate::site::Site;
 use crate::tables::now;
 
+/// More seats than this no game has; how many it has, its rules say.
+const MOST: usize = 8;
 /// The most tables in one list of the page.
 const LINES: usize = 8;
 
-/// The first page.
+/// The first page: all games.
 pub async fn show(State(site): State<Arc<Site>>, visitor: Visitor) -> Response {
-    match home(&site, &visitor).await {
+    match lobby(&site, &visitor).await {
+        Ok(lobby) => Html(lobby.html(&visitor.page)).into_response(),
+        Err(problem) => visitor.problem(&problem),
+    }
+}
+
+/// The start page of a game.
+pub async fn start(State(site): State<Arc<Site>>, mut visitor: Visitor, Path(game): Path<String>) -> Response {
+    let Some(offer) = site.catalogue.find(Some(&game)) else { return visitor.problem(&Problem::not_found("page")) };
+    visitor.is_about(offer);
+    match home(&site, &visitor, offer).await {
         Ok(home) => Html(home.html(&visitor.page)).into_response(),
         Err(problem) => visitor.problem(&problem),
     }
 }
 
-async fn home(site: &Arc<Site>, visitor: &Visitor) -> Outcome<Home> {
-    let mine = match visitor.caller.known {
+async fn lobby(site: &Arc<Site>, visitor: &Visitor) -> Outcome<Lobby> {
+    let language = visitor.page.prefs.language;
+    let game = |offer: &Offer| GameCard {
+        name: offer.title.name(),
+        title: offer.title.title(language),
+        about: offer.title.words(language).say("welcome-text"),
+        players: offer.title.seats(),
+        style: offer.title.style(),
+    };
+    let games = site.catalogue.all().iter().map(game).collect();
+    Ok(Lobby { games, lists: lists_of(site, visitor, None).await? })
+}
+
+async fn home(site: &Arc<Site>, visitor: &Visitor, offer: &Offer) -> Outcome<Home> {
+    let levels = Level::ALL.iter().filter(|level| **level != Level::Random).map(|level| level.name().to_owned());
+    Ok(Home {
+        title: offer.title.title(visitor.page.prefs.language),
+        style: offer.title.style(),
+        players: offer.title.seats(),
+        levels: levels.collect(),
+        lists: lists_of(site, visitor, Some(offer.title.name())).await?,
+        message: None,
+    })
+}
+
+/// Tables of one game, or of all.
+async fn lists_of(site: &Arc<Site>, visitor: &Visitor, game: Option<&str>) -> Outcome<Lists> {
+    let of_game = |line: &TableLine| game.is_none_or(|game| line.game == game);
+    let mut mine = match visitor.caller.known {
         Some(_) => lists::own(site, &visitor.caller).await?,
         None => Vec::new(),
     };
-    let listed = lists::listed(site).await?;
+    mine.retain(of_game);
+    let mut listed = lists::listed(site).await?;
+    listed.retain(of_game);
     let own: Vec<String> = mine.iter().map(|line| line.id.clone()).collect();
+    let several = game.is_none() && site.catalogue.all().len() > 1;
+    let card = |line: &TableLine| {
+        let title = site.catalogue.find(Some(&line.game)).filter(|_| several);
+        TableCard { game: title.map(|offer| offer.title.title(visitor.page.prefs.language)), ..card(line) }
+    };
     let of_stage = |stage: Stage| -> Vec<TableCard> {
         let others = listed.iter().filter(|line| line.stage == stage && !own.contains(&line.id));
         others.take(LINES).map(card).collect()
     };
-    // Finished games of one's own are told among the others that ended lately.
+    // Finished games of one's own are among the others that ended.
     let (over, open): (Vec<&TableLine>, Vec<&TableLine>) =
         mine.iter().filter(|line| line.stage != Stage::Closed).partition(|line| line.stage == Stage::Over);
     let mut recent: Vec<TableCard> = over.into_iter().map(card).chain(of_stage(Stage::Over)).collect();
     recent.sort_by_key(|card| card.ago);
     recent.truncate(LINES);
-    let levels = Level::ALL.iter().filter(|level| **level != Level::Random).map(|level| level.name().to_owned());
-    Ok(Home {
-        levels: levels.collect(),
+    Ok(Lists {
         mine: open.into_iter().take(2 * LINES).map(card).collect(),
         open: of_stage(Stage::Waiting),
         playing: of_stage(Stage::Playing),
         recent,
-        message: None,
     })
 }
 
@@ -64,6 +109,7 @@ fn card(line: &TableLine) -> TableCard {
     let result = line.result.as_deref().and_then(|result| result.split(';').next()).unwrap_or_default();
     TableCard {
         id: line.id.clone(),
+        game: None,
         seats: line.seats.iter().map(sitting).collect(),
         your_turn: line.your_turn,
         unreadable: line.unreadable,
@@ -103,8 +149,8 @@ async fn make(
 fn options(fields: &[(String, String)]) -> Outcome<Options> {
     let field = |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str());
     let count = |name: &str| -> Outcome<usize> {
-        let number = field(name).unwrap_or("0").parse::<usize>().ok().filter(|number| *number <= 4);
-        number.ok_or_else(|| Problem::bad("seats", "a table has one to four seats"))
+        let number = field(name).unwrap_or("0").parse::<usize>().ok().filter(|number| *number <= MOST);
+        number.ok_or_else(|| Problem::bad("seats", "no game has that many seats"))
     };
     let bot = || SeatWish::Bot(field("level").unwrap_or("farmhand").to_owned());
     let seats: Vec<SeatWish> = match field("mode") {
@@ -123,6 +169,7 @@ fn options(fields: &[(String, String)]) -> Outcome<Options> {
         _ => vec![SeatWish::Me],
     };
     Ok(Options {
+        game: field("game").map(str::to_owned),
         seats,
         clock: match field("clock") {
             Some("live") => Clock::Live { bank: 900, increment: 15 },

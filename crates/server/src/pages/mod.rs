@@ -12,18 +12,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{Form, FromRequestParts, Path, State};
+use axum::extract::{Form, FromRequestParts, Path, RawQuery, State};
 use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::uri::PathAndQuery;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
-use web::{Page, Prefs, assets};
+use host::AnyTitle;
+use web::assets::Assets;
+use web::{Page, PageGame, Prefs};
 use words::Language;
 
+use crate::catalogue::{Offer, Pinned};
 use crate::error::{Outcome, Problem};
-use crate::live::Pinned;
 use crate::site::Site;
 use crate::who::{Caller, Known};
 
@@ -78,7 +80,7 @@ impl Visitor {
         let prefs = prefs(&parts.headers);
         let path = parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
         let part = parts.headers.contains_key("x-part");
-        let page = Page { prefs, person: None, account: false, path };
+        let page = Page { prefs, person: None, account: false, path, game: None };
         Visitor { caller: Caller::stranger(parts, site), page, part }
     }
 
@@ -104,6 +106,25 @@ impl Visitor {
         crate::people::let_in(site, &self.caller, &name).await
     }
 
+    /// The page is about this game.
+    pub fn is_about(&mut self, offer: &Offer) {
+        self.page.game = Some(self.game(offer.title));
+    }
+
+    /// The visitor's page about a game, or about none if it is not known.
+    pub fn page_about(&self, title: Option<&'static dyn AnyTitle>) -> Page {
+        Page { game: title.map(|title| self.game(title)), ..self.page.clone() }
+    }
+
+    fn game(&self, title: &'static dyn AnyTitle) -> PageGame {
+        PageGame {
+            name: title.name(),
+            words: title.words(self.page.prefs.language),
+            style: title.style(),
+            has_course: title.course().is_some(),
+        }
+    }
+
     /// A page that says why something was not done.
     pub fn problem(&self, problem: &Problem) -> Response {
         problem_page(&self.page, problem)
@@ -113,7 +134,7 @@ impl Visitor {
 /// A problem in the reader's words.
 pub fn problem_text(page: &Page, problem: &Problem) -> String {
     if let Some(why) = &problem.rule {
-        return page.phrases().refusal(why);
+        return why.say(page.prefs.language).to_owned();
     }
     if let Some(pinned) = &problem.frozen {
         return frozen_text(page, pinned);
@@ -126,9 +147,9 @@ pub fn problem_text(page: &Page, problem: &Problem) -> String {
 
 /// Why a game cannot be continued, in the reader's words.
 pub fn frozen_text(page: &Page, pinned: &Pinned) -> String {
-    match pinned.is_known_game() {
-        true => page.about("table-frozen", [("rules", pinned.rules.into())]),
-        false => page.about("table-frozen-game", [("game", pinned.game.as_str().into())]),
+    match pinned.title {
+        Some(_) => page.about("table-frozen", [("rules", pinned.rules.into())]),
+        None => page.about("table-frozen-game", [("game", pinned.game.as_str().into())]),
     }
 }
 
@@ -189,30 +210,71 @@ fn own_path(address: &str) -> Option<String> {
 }
 
 /// A file that never changes under this address.
-async fn asset(Path(address): Path<String>) -> Response {
-    match assets::find(&address) {
-        Some(asset) => {
-            ([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")], asset.bytes.as_ref())
-                .into_response()
-        }
+async fn asset(State(site): State<Arc<Site>>, Path(address): Path<String>) -> Response {
+    let of_games = site.catalogue.all().iter().map(|offer| (offer.title.style().assets)());
+    let found = std::iter::once(Assets::own()).chain(of_games).find_map(|assets| assets.find(&address));
+    match found {
+        Some(asset) => (
+            [(CONTENT_TYPE, asset.kind()), (CACHE_CONTROL, "public, max-age=31536000, immutable")],
+            asset.bytes.as_ref(),
+        )
+            .into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
 /// What is asked for by a fixed name.
 async fn favicon() -> Response {
-    match assets::named("icon.svg") {
-        Some(icon) => {
-            ([(CONTENT_TYPE, icon.kind), (CACHE_CONTROL, "public, max-age=86400")], icon.bytes.as_ref()).into_response()
-        }
+    match Assets::own().named("icon.svg") {
+        Some(icon) => ([(CONTENT_TYPE, icon.kind()), (CACHE_CONTROL, "public, max-age=86400")], icon.bytes.as_ref())
+            .into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-async fn rules(Reader(visitor): Reader, axum::extract::RawQuery(query): axum::extract::RawQuery) -> Html<String> {
+/// The rules of a game.
+async fn rules(
+    State(site): State<Arc<Site>>,
+    Reader(mut visitor): Reader,
+    Path(game): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Response {
+    let Some(offer) = site.catalogue.find(Some(&game)) else { return visitor.problem(&Problem::not_found("game")) };
+    visitor.is_about(offer);
     let fields = query.unwrap_or_default();
     let search = form_fields(&fields).into_iter().find(|(name, _)| name == "q").map(|(_, value)| value);
-    Html(web::rules::html(&visitor.page, &search.unwrap_or_default()))
+    let rules = offer.title.rulebook(visitor.page.prefs.language);
+    Html(web::rules::html(&visitor.page, rules, &search.unwrap_or_default())).into_response()
+}
+
+/// Which game's rules; there is nothing to choose if there is one game.
+async fn all_rules(State(site): State<Arc<Site>>, Reader(visitor): Reader, RawQuery(query): RawQuery) -> Response {
+    choose(&site, &visitor, "nav-rules", "/rules", query.as_deref(), |_| true)
+}
+
+/// A page on which one of some games is chosen; if there is one, that is the page.
+fn choose(
+    site: &Site,
+    visitor: &Visitor,
+    heading: &str,
+    path: &str,
+    query: Option<&str>,
+    with: impl Fn(&Offer) -> bool,
+) -> Response {
+    let language = visitor.page.prefs.language;
+    let offers = site.catalogue.all().iter().filter(|offer| with(offer));
+    let games: Vec<(&str, String)> = offers.map(|offer| (offer.title.name(), offer.title.title(language))).collect();
+    match games.as_slice() {
+        [] => visitor.problem(&Problem::not_found("page")),
+        [(only, _)] => {
+            let query = query.map(|query| format!("?{query}")).unwrap_or_default();
+            go_to(&format!("{path}/{only}{query}"), None)
+        }
+        _ => {
+            let page = &visitor.page;
+            Html(web::lobby::choice(page, &page.say(heading), path, &games)).into_response()
+        }
+    }
 }
 
 /// The fields of a query.
@@ -230,8 +292,10 @@ async fn nothing(Reader(visitor): Reader) -> Response {
 pub fn router() -> Router<Arc<Site>> {
     Router::new()
         .route("/", get(home::show))
+        .route("/{game}", get(home::start))
         .route("/play", post(home::play))
-        .route("/rules", get(rules))
+        .route("/rules", get(all_rules))
+        .route("/rules/{game}", get(rules))
         .route("/settings", post(set_prefs))
         .route("/assets/{address}", get(asset))
         .route("/favicon.ico", get(favicon))

@@ -8,22 +8,20 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use phrases::Phrases;
+use bots::analysis::{Analysis, Review};
+use host::{AnyGame, Journey};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{Record, Seat};
-use walnut_grove::Season;
 use web::Page;
-use web::draw::Names;
 use web::replay::upload::Upload;
-use web::replay::{Eyes, Judged, Rated, ReplayPage, SeasonStart, Steps, Study};
+use web::replay::{ChapterStart, Eyes, Judged, Rated, ReplayPage, Steps, Study};
 use web::table::{SeatLine, tell_apart};
 
 use super::{Visitor, go_to};
 use crate::api::Asked;
 use crate::error::{Outcome, Problem};
 use crate::limits::{Budget, RECORD};
-use crate::play::{Journey, Passed, Play};
 use crate::site::Site;
 use crate::study::{self, Past};
 
@@ -58,29 +56,30 @@ async fn show(
     Path(id): Path<String>,
     Asked(look): Asked<Look>,
 ) -> Response {
-    match page_of(&site, &visitor, &headers, &id, &look).await {
-        Ok(replay) if visitor.part => Html(replay.main(&visitor.page).into_string()).into_response(),
-        Ok(replay) => Html(replay.html(&visitor.page)).into_response(),
+    let shown = async {
+        let past = look.past(&site, &visitor, &id).await?;
+        let page = page_about(&site, &visitor, &past);
+        let replay = page_of(&site, &page, &headers, &past, &look).await?;
+        Ok(if visitor.part { replay.main(&page).into_string() } else { replay.html(&page) })
+    };
+    match shown.await {
+        Ok(text) => Html(text).into_response(),
         Err(problem) => visitor.problem(&problem),
     }
 }
 
-async fn page_of(
-    site: &Arc<Site>,
-    visitor: &Visitor,
-    headers: &HeaderMap,
-    id: &str,
-    look: &Look,
-) -> Outcome<ReplayPage> {
-    let past = look.past(site, visitor, id).await?;
-    let page = &visitor.page;
-    let moment = Moment::find(&past, look)?;
-    let seats = seat_lines(&past);
-    let told = moment.told(&past.play, page, &seats);
+/// The visitor's page about the game of the past.
+fn page_about(site: &Site, visitor: &Visitor, past: &Past) -> Page {
+    visitor.page_about(site.catalogue.find(Some(past.play.name())).map(|offer| offer.title))
+}
+
+async fn page_of(site: &Arc<Site>, page: &Page, headers: &HeaderMap, past: &Past, look: &Look) -> Outcome<ReplayPage> {
+    let seats = seat_lines(past);
+    let moment = Moment::find(past, look, page, &seats)?;
     let study = match past.open {
         false => Study::NotYet,
         true => match (study::analysis(site, &past.id).await?, site.analyses.progress(&past.id)) {
-            (Some(known), _) => Study::Done(judged(&past.play, page, &known.thoughts)),
+            (Some(known), _) => Study::Done(judged(past.play.as_ref(), page, &known.thoughts)),
             (None, Some((done, of))) => Study::UnderWay(done, of),
             (None, None) => Study::Offered,
         },
@@ -88,25 +87,35 @@ async fn page_of(
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let scheme = if site.behind_proxy { "https" } else { "http" };
     let key = look.key().map(|key| format!("&key={key}")).unwrap_or_default();
+    let picture = format!("{scheme}://{host}/games/{}/share.png?action={}{key}", past.id, moment.action);
+    let scene = moment.journey.then.past(past.viewer);
+    let picture = scene.position.has_picture().then_some(picture);
     Ok(ReplayPage {
         id: past.id.clone(),
+        title: title_of(site, page, past),
         open: past.open,
         recorded: past.recorded,
-        eyes: eyes(&past),
+        eyes: eyes(past),
         key: look.key().map(str::to_owned),
         seat: look.seat,
         action: moment.action,
         last: past.lines.len(),
         steps: moment.steps,
-        actor: moment.actor(),
-        told,
-        scene: moment.journey.then.past(past.viewer),
+        actor: moment.journey.actor,
+        told: moment.journey.told,
+        scene,
         result: past.play.outcome().map(|outcome| outcome.points),
         study,
-        picture: format!("{scheme}://{host}/games/{}/share.png?action={}{key}", past.id, moment.action),
-        seasons: moment.seasons,
+        picture,
+        chapters: moment.chapters,
         seats,
     })
+}
+
+/// What the game is called.
+fn title_of(site: &Site, page: &Page, past: &Past) -> String {
+    let offer = site.catalogue.find(Some(past.play.name()));
+    offer.map(|offer| offer.title.title(page.prefs.language)).unwrap_or_default()
 }
 
 /// The eyes that can be chosen: all of them when nothing is secret, otherwise one's own.
@@ -139,11 +148,11 @@ struct Moment {
     action: usize,
     journey: Journey,
     steps: Steps,
-    seasons: Vec<SeasonStart>,
+    chapters: Vec<ChapterStart>,
 }
 
 impl Moment {
-    fn find(past: &Past, look: &Look) -> Outcome<Moment> {
+    fn find(past: &Past, look: &Look, page: &Page, seats: &[SeatLine]) -> Outcome<Moment> {
         let lines = past.lines();
         let last = lines.len();
         // Moves feel like steps: what is dealt after an answer goes with it.
@@ -158,85 +167,43 @@ impl Moment {
             None if past.open && look.analyse.is_none() => first,
             None => last,
         };
-        let journey = past
-            .play
-            .journey(&lines, action, past.viewer)
-            .map_err(|reason| Problem::broken_table(&past.id, &reason))?;
-        let start = past.play.at(&[], 0).map_err(|reason| Problem::broken_table(&past.id, &reason))?.when();
-        let when = |stop: usize| {
-            stop.checked_sub(1).and_then(|place| journey.lines.get(place)).map_or(start, |line| line.when)
-        };
-        let mut seasons: Vec<SeasonStart> = Vec::new();
-        for &stop in &stops {
-            let (year, season) = when(stop);
-            if seasons.last().is_none_or(|before| (before.year, before.season) != (year, season)) {
-                seasons.push(SeasonStart { action: stop, year, season });
-            }
-        }
-        let steps = Steps::at(action, last, &stops, &seasons);
-        Ok(Moment { action, journey, steps, seasons })
-    }
-
-    /// The lines of this step.
-    fn lines(&self) -> &[Passed] {
-        let from = self.steps.previous.unwrap_or(0);
-        self.journey.lines.get(from..self.action).unwrap_or_default()
-    }
-
-    /// Who did something in this step.
-    fn actor(&self) -> Option<Seat> {
-        self.lines().iter().rev().find_map(|line| line.seat)
-    }
-
-    /// What happened in this step, in words.
-    fn told(&self, play: &Play, page: &Page, seats: &[SeatLine]) -> Vec<String> {
-        let phrases = page.phrases();
+        let before = stops.iter().copied().rfind(|&stop| stop < action).unwrap_or(0);
         let name = |seat: Seat| seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(page));
-        let mut told = Vec::new();
-        let mut events = Vec::new();
-        for line in self.lines() {
-            match (line.seat, line.action) {
-                (Some(seat), _) if line.undo => told.push(page.about("study-undone", [("name", name(seat).into())])),
-                (Some(seat), Some(action)) if line.events.is_empty() => {
-                    let action = play.action_label(action, phrases);
-                    told.push(page.about("study-said", [("name", name(seat).into()), ("action", action.into())]));
-                }
-                _ => events.extend(line.events.iter().cloned()),
+        let journey = past.play.journey(&lines, before..action, past.viewer, page.prefs.language, &name);
+        let journey = journey.map_err(|reason| Problem::broken_table(&past.id, &reason))?;
+        let mut chapters: Vec<ChapterStart> = Vec::new();
+        for &stop in &stops {
+            let Some(&when) = journey.when.get(stop) else { continue };
+            if chapters.last().is_none_or(|before| before.when != when) {
+                chapters.push(ChapterStart { action: stop, when });
             }
         }
-        told.extend(phrases.tale(&events, &name));
-        told
+        let steps = Steps::at(action, last, &stops, &chapters);
+        Ok(Moment { action, journey, steps, chapters })
     }
 }
 
 /// What a bot thought of a game, for the page.
-fn judged(play: &Play, page: &Page, analysis: &Value) -> Vec<Judged> {
-    let phrases = page.phrases();
-    let decisions = analysis.get("decisions").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-    decisions.iter().filter_map(|decision| judgement(play, page, phrases, decision)).collect()
+fn judged(play: &dyn AnyGame, page: &Page, analysis: &Analysis) -> Vec<Judged> {
+    analysis.decisions.iter().filter_map(|review| judgement(play, page, review)).collect()
 }
 
-fn judgement(play: &Play, page: &Page, phrases: Phrases, decision: &Value) -> Option<Judged> {
-    let number = |value: Option<&Value>| value.and_then(Value::as_f64);
-    let played = decision.get("played").and_then(Value::as_str).unwrap_or_default();
-    let rated = |rated: &Value| {
-        let action = rated.get("action")?.as_str()?;
-        let label = play.label(action, phrases).unwrap_or_else(|| action.to_owned());
-        let short = play.destination(action, phrases);
+fn judgement(play: &dyn AnyGame, page: &Page, review: &Review) -> Option<Judged> {
+    let language = page.prefs.language;
+    let rated = |rated: &bots::analysis::RatedAction| {
+        let label = play.label(&rated.action, language).unwrap_or_else(|| rated.action.clone());
+        let short = play.place(&rated.action, language);
         let short = short.unwrap_or_else(|| page.about("study-quoted", [("text", label.as_str().into())]));
-        Some(Rated { label, short, points: number(rated.get("points"))?, played: action == played })
+        let played = review.played.as_ref() == Some(&rated.action);
+        Rated { label, short, points: rated.points.into(), played }
     };
-    let year = decision.get("year").and_then(Value::as_u64).and_then(|year| u8::try_from(year).ok())?;
-    let season = decision.get("season").and_then(Value::as_str).and_then(Season::from_word)?;
-    let seat = decision.get("seat").and_then(Value::as_u64).and_then(|seat| u8::try_from(seat).ok())?;
-    let points = decision.get("seats").and_then(Value::as_array)?.iter().filter_map(|seat| number(seat.get("points")));
     Some(Judged {
-        at: decision.get("at").and_then(Value::as_u64).and_then(|at| usize::try_from(at).ok())?,
-        seat: Seat::from_number(seat)?,
-        when: phrases.year_and_season(year, season),
-        points: points.collect(),
-        actions: decision.get("actions").and_then(Value::as_array)?.iter().filter_map(rated).collect(),
-        loss: number(decision.get("loss")).unwrap_or(0.0),
+        at: review.at?,
+        seat: Seat::from_number(review.seat)?,
+        when: play.when_text(review.part, &review.scene, language),
+        points: review.seats.iter().map(|forecast| forecast.points.into()).collect(),
+        actions: review.actions.iter().map(rated).collect(),
+        loss: review.loss.unwrap_or(0.0).into(),
     })
 }
 
@@ -305,14 +272,14 @@ async fn picture(site: &Arc<Site>, visitor: &Visitor, id: &str, look: &Look) -> 
     let lines = past.lines();
     let count = look.action.unwrap_or(usize::MAX).min(lines.len());
     let then = past.play.at(&lines, count).map_err(|reason| Problem::broken_table(&past.id, &reason))?;
-    let scene = then.past(past.viewer);
-    let page = &visitor.page;
-    let phrases = page.phrases();
-    let players: Vec<String> = seat_lines(&past).iter().map(|line| line.called(page)).collect();
-    let title = format!("Walnut Grove – {}", phrases.year_and_season(scene.view.year, scene.view.season));
-    let names = Names { title: &title, players: &players, houses: &|name| phrases.place(name) };
+    let page = page_about(site, visitor, &past);
+    let position = then.past(past.viewer).position;
+    let players: Vec<String> = seat_lines(&past).iter().map(|line| line.called(&page)).collect();
+    let language = page.prefs.language;
+    let title = format!("{} – {}", title_of(site, &page, &past), position.when_text(language));
+    let picture = position.picture(&title, language, &players).ok_or_else(|| Problem::not_found("picture"))?;
     let keep = if past.open { KEEP } else { "no-store" };
-    Ok((web::draw::position(&scene.view, &names), keep))
+    Ok((picture, keep))
 }
 
 /// A picture of a game that is over may be kept for a while by who asked for it.

@@ -8,6 +8,7 @@ use axum::extract::{Form, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
+use host::AnyGame;
 use serde::Deserialize;
 use store::{Moment, Stage};
 use table::{Seat, Viewer};
@@ -21,7 +22,6 @@ use crate::api::Asked;
 use crate::error::{Outcome, Problem};
 use crate::hints::{self, Hint, Rated};
 use crate::live::Live;
-use crate::play::{Play, Season};
 use crate::rematch::{self, Next};
 use crate::request_key::RequestKey;
 use crate::seating::{self, Wanted};
@@ -68,11 +68,11 @@ async fn shown(site: &Arc<Site>, visitor: &Visitor, id: &str, look: Look, messag
 async fn rendered(site: &Site, visitor: &Visitor, live: Locked, look: Look, message: Option<String>) -> Response {
     let status = if message.is_some() { StatusCode::CONFLICT } else { StatusCode::OK };
     let began = Instant::now();
-    let table = page_of(site, visitor, &live, look, message).await;
+    let page = &visitor.page_about(live.pinned.title);
+    let table = page_of(site, visitor, page, &live, look, message).await;
     drop(live);
     match table {
         Ok(table) => {
-            let page = &visitor.page;
             let text = if visitor.part { table.main(page).into_string() } else { table.html(page) };
             // Browsers show it beside the page, and `cargo xtask pages` gathers it.
             let took = format!("page;dur={:.3}", began.elapsed().as_secs_f64() * 1_000.0);
@@ -82,36 +82,36 @@ async fn rendered(site: &Site, visitor: &Visitor, live: Locked, look: Look, mess
     }
 }
 
-/// A farm at a table, for a closer look.
-async fn farm(
+/// What belongs to a seat, for a closer look.
+async fn closer(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path((id, seat)): Path<(String, u8)>,
     Asked(look): Asked<Look>,
 ) -> Response {
-    let page = &visitor.page;
-    let table = async {
+    let drawn = async {
         let slot = site.tables.slot(&id);
         let (live, _) = site.tables.lock_for(&slot, visitor.caller.id(), look.key.as_deref()).await?;
-        page_of(&site, &visitor, &live, look, None).await
+        let page = &visitor.page_about(live.pinned.title);
+        let table = page_of(&site, &visitor, page, &live, look, None).await?;
+        drop(live);
+        let seat = Seat::from_number(seat).ok_or_else(|| Problem::not_found("seat"))?;
+        let text = match visitor.part {
+            true => table.closer(page, seat).map(|picture| picture.into_string()),
+            false => table.closer_page(page, seat),
+        };
+        text.ok_or_else(|| Problem::not_found("seat"))
     };
-    match (table.await, seat.checked_sub(1).map(Seat::new)) {
-        (Ok(table), Some(seat)) => {
-            let text = if visitor.part {
-                table.farm(page, seat).map(|farm| farm.into_string())
-            } else {
-                table.farm_page(page, seat)
-            };
-            text.map_or_else(|| visitor.problem(&Problem::not_found("farm")), |text| Html(text).into_response())
-        }
-        (Ok(_), None) => visitor.problem(&Problem::not_found("farm")),
-        (Err(problem), _) => visitor.problem(&problem),
+    match drawn.await {
+        Ok(text) => Html(text).into_response(),
+        Err(problem) => visitor.problem(&problem),
     }
 }
 
 async fn page_of(
     site: &Site,
     visitor: &Visitor,
+    page: &Page,
     live: &Live,
     look: Look,
     message: Option<String>,
@@ -143,12 +143,13 @@ async fn page_of(
     tell_apart(&mut seats);
     let scene = live.play.as_ref().map(|play| play.scene(viewer));
     let (log, since) = match &live.play {
-        Some(play) => log(play, viewer, &visitor.page, &seats),
+        Some(play) => log(play.as_ref(), viewer, page, &seats),
         None => Default::default(),
     };
     let your_turn = scene.as_ref().is_some_and(|scene| scene.decision.is_some());
     Ok(TablePage {
         id: live.id.clone(),
+        title: live.pinned.title.map(|title| title.title(page.prefs.language)).unwrap_or_default(),
         version: live.version(),
         stage: match live.stage() {
             Stage::Waiting => TableStage::Waiting,
@@ -170,7 +171,7 @@ async fn page_of(
         rematch: next.table.filter(|_| next.visible),
         offered_by: next.offered_by.or(host),
         commitment: live.secret.commitment(),
-        frozen: live.frozen().map(|pinned| frozen_text(&visitor.page, pinned)),
+        frozen: live.frozen().map(|pinned| frozen_text(page, pinned)),
         message,
     })
 }
@@ -179,7 +180,7 @@ async fn page_of(
 fn seat_line(live: &Live, place: &Place, seat: Seat, present: bool) -> SeatLine {
     let state = live.seats.get(seat.index()).cloned().unwrap_or_default();
     let own = place.seats.contains(&seat);
-    let asked = live.play.as_ref().is_some_and(|play| play.waits_for().contains(&seat));
+    let asked = live.waits_for().contains(&seat);
     let clock = live.clocks(now()).and_then(|clocks| clocks.get(seat.index()).copied());
     SeatLine {
         seat,
@@ -219,23 +220,19 @@ fn vote_on(live: &Live, place: &Place, seat: Seat, now: Moment) -> Option<Vote> 
     }
 }
 
-/// What happened this year and the year before, in words; and what of it since the viewer did something.
-fn log(play: &Play, viewer: Viewer, page: &Page, seats: &[SeatLine]) -> (Vec<LogLine>, Option<Since>) {
-    let phrases = page.phrases();
+/// What happened in this part of the game and the one before, in words; and what of it since the viewer did something.
+fn log(play: &dyn AnyGame, viewer: Viewer, page: &Page, seats: &[SeatLine]) -> (Vec<LogLine>, Option<Since>) {
     let name = |seat: Seat| seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(page));
     let mut lines = Vec::new();
     let mut since = None;
-    for passage in play.recent(viewer) {
-        if let Some((year, season)) = passage.begins.map(|when| (when.part, Season::at(when))) {
-            let text = phrases.year_and_season(year, season);
-            lines.push(LogLine { line: passage.line, heading: Some(season), text });
-        }
-        let told = phrases.tale(&passage.events, &name);
-        lines.extend(told.into_iter().map(|text| LogLine { line: passage.line, heading: None, text }));
-        // A season that the viewer's answer brought about is news, until they do something in it.
-        let did_something = passage.begins.is_none() || passage.last > passage.line;
-        if matches!(viewer, Viewer::Seat(own) if passage.seat == Some(own)) && did_something {
-            since = Some(Since { first: lines.len(), action: passage.last + 1 });
+    for told in play.recent(viewer, page.prefs.language, &name) {
+        let (line, last) = told.lines;
+        lines.extend(told.heading.map(|text| LogLine { line, heading: told.begins, text }));
+        lines.extend(told.text.into_iter().map(|text| LogLine { line, heading: None, text }));
+        // A chapter that the viewer's answer brought about is news, until they do something in it.
+        let did_something = told.begins.is_none() || last > line;
+        if matches!(viewer, Viewer::Seat(own) if told.seat == Some(own)) && did_something {
+            since = Some(Since { first: lines.len(), action: last + 1 });
         }
     }
     (lines, since)
@@ -440,7 +437,7 @@ async fn hint(
 
 /// The answers of a hint in words, each with the points in the end.
 fn labels(page: &Page, hint: &Hint) -> Vec<(String, f64)> {
-    let label = |action: &String| hint.play.label(action, page.phrases()).unwrap_or_else(|| action.clone());
+    let label = |action: &String| hint.play.label(action, page.prefs.language).unwrap_or_else(|| action.clone());
     let rated = |rated: &Rated| (rated.actions.iter().map(label).collect::<Vec<_>>().join(" · "), rated.points);
     hint.answers.iter().map(rated).collect()
 }
@@ -449,7 +446,8 @@ fn labels(page: &Page, hint: &Hint) -> Vec<(String, f64)> {
 pub fn router() -> Router<Arc<Site>> {
     Router::new()
         .route("/tables/{id}", get(show))
-        .route("/tables/{id}/farms/{seat}", get(farm))
+        .route("/tables/{id}/seats/{seat}", get(closer))
+        .route("/tables/{id}/farms/{seat}", get(closer))
         .route("/tables/{id}/act", post(act))
         .route("/tables/{id}/pick", post(pick))
         .route("/tables/{id}/undo", post(undo))

@@ -1,27 +1,27 @@
 //! Answering what the game asks, taking back, and playing to the end.
 
 use playtest::Client;
+use playtest::counting::{Counting, Options};
 use serde_json::{Value, json};
 use table::{Record, Setup as _};
-use walnut_grove::{Setup, State};
 
-use crate::kit::{Plays, Site, Told, bot, finished_solo, on_every_engine, play_out};
+use crate::kit::{Site, Told, bot, finished_solo, on_every_engine, play_out};
 
-/// Two people in the first spring: both have chosen their starting rows.
-async fn in_spring(site: &Site) -> (Client, Client, String) {
+/// Two people in the first round: both have chosen their sides.
+async fn in_the_first_round(site: &Site) -> (Client, Client, String) {
     let (ada, ben, table) = site.two_at_a_table(json!({})).await;
     ada.answers(&table, 1).await;
     ben.answers(&table, 2).await;
-    assert_eq!(ada.looks(&table).await["season"], "spring");
+    assert_eq!(ada.looks(&table).await["season"], "round");
     (ada, ben, table)
 }
 
-/// Answers everything that is asked of a seat now, and says what was answered.
+/// Answers everything that is asked of a seat in the first round, and says what was answered.
 async fn finishes(player: &Client, table: &str, seat: u8) -> Vec<String> {
     let mut answers = Vec::new();
     loop {
         let view = player.view(table, seat).await;
-        if view["decision"].is_null() || view["view"]["season"] != "spring" {
+        if view["decision"].is_null() || view["view"]["round"] != 1 {
             return answers;
         }
         let action = view["legal"][0].as_str().unwrap();
@@ -40,25 +40,27 @@ fn an_answer_is_acknowledged_with_the_table_as_it_is_then() {
         let (ada, ben, table) = site.two_at_a_table(json!({})).await;
         let before = ada.view(&table, 1).await;
         assert_eq!((&before["decision"], &before["waits_for"]), (&json!("1.0"), &json!([1])));
-        assert_eq!(before["legal"], json!(["start church", "start town_hall"]));
-        let done = ada.acts(&table, 1, &json!("1.0"), &["start church"]).await.is(200);
+        assert_eq!(before["legal"], json!(["side even", "side odd"]));
+        let done = ada.acts(&table, 1, &json!("1.0"), &["side even"]).await.is(200);
         assert_eq!(done["version"], before["version"].as_i64().unwrap() + 1);
         assert_eq!((&done["now"]["version"], &done["now"]["waits_for"]), (&done["version"], &json!([2])));
-        assert_eq!(ben.view(&table, 2).await["view"]["rows"], done["now"]["view"]["rows"]);
+        let side = |view: &Value| view["view"]["players"][0]["side"].clone();
+        assert_eq!((side(&before), side(&done["now"])), (Value::Null, json!("even")));
+        assert_eq!(side(&ben.view(&table, 2).await), "even");
     });
 }
 
 #[test]
 fn a_turn_can_be_answered_at_once_and_then_all_of_it_is_done_or_nothing() {
     on_every_engine(async |site| {
-        let (ada, _, table) = in_spring(site).await;
+        let (ada, _, table) = in_the_first_round(site).await;
         let turn = finishes(&ada, &table, 1).await;
         assert!(turn.len() > 1, "{turn:?}");
         let now = ada.undoes(&table, true).await.is(200)["now"].take();
         let mut too_far = texts(&turn);
-        too_far.push("pass");
+        too_far.push("play 1");
         ada.acts(&table, 1, &now["decision"], &too_far).await.changed_nothing(&now);
-        let wrong: Vec<&str> = [&texts(&turn)[..turn.len() - 1], &["place 1 r0 at 99,99"]].concat();
+        let wrong: Vec<&str> = [&texts(&turn)[..turn.len() - 1], &["bet 99"]].concat();
         ada.acts(&table, 1, &now["decision"], &wrong).await.changed_nothing(&now);
         let done = ada.acts(&table, 1, &now["decision"], &texts(&turn)).await.is(200);
         assert_eq!(done["version"], now["version"].as_i64().unwrap() + turn.len() as i64);
@@ -84,11 +86,11 @@ fn an_answer_to_a_decision_that_is_gone_is_refused_with_the_table_as_it_is() {
     on_every_engine(async |site| {
         let (ada, ben, table) = site.two_at_a_table(json!({})).await;
         ada.answers(&table, 1).await;
-        let refused = ada.acts(&table, 1, &json!("1.0"), &["start church"]).await.refused(409, "stale");
+        let refused = ada.acts(&table, 1, &json!("1.0"), &["side even"]).await.refused(409, "stale");
         assert_eq!(refused["now"], ada.view(&table, 1).await);
-        ben.acts(&table, 2, &json!("2.7"), &["start church"]).await.refused(409, "stale");
-        ben.acts(&table, 1, &json!("1.0"), &["start church"]).await.refused(403, "forbidden");
-        ben.acts(&table, 9, &json!("1.0"), &["start church"]).await.refused(403, "forbidden");
+        ben.acts(&table, 2, &json!("2.7"), &["side even"]).await.refused(409, "stale");
+        ben.acts(&table, 1, &json!("1.0"), &["side even"]).await.refused(403, "forbidden");
+        ben.acts(&table, 9, &json!("1.0"), &["side even"]).await.refused(403, "forbidden");
     });
 }
 
@@ -96,12 +98,12 @@ fn an_answer_to_a_decision_that_is_gone_is_refused_with_the_table_as_it_is() {
 fn an_illegal_answer_is_refused_with_its_reason() {
     on_every_engine(async |site| {
         let (ada, _, table) = site.two_at_a_table(json!({})).await;
-        for action in ["pass", "start lodge", "dance", "", "* setup: first 1"] {
+        for action in ["play 1", "side left", "dance", "", "* setup: first 1"] {
             let refused = ada.acts(&table, 1, &json!("1.0"), &[action]).await.refused(422, "illegal");
             assert_eq!(refused["now"], ada.view(&table, 1).await, "{action}");
         }
         ada.acts(&table, 1, &json!("1.0"), &[]).await.refused(422, "invalid");
-        ada.acts(&table, 1, &json!("1.0"), &["pass"; 65]).await.refused(422, "invalid");
+        ada.acts(&table, 1, &json!("1.0"), &["side even"; 65]).await.refused(422, "invalid");
     });
 }
 
@@ -110,18 +112,18 @@ fn nobody_acts_before_the_game_begins_or_after_it_is_over() {
     on_every_engine(async |site| {
         let ada = site.guest("Ada").await;
         let waiting = ada.sits_down(json!({"seats": ["me", "open"]})).await;
-        ada.acts(&waiting, 1, &json!("1.0"), &["start church"]).await.refused(409, "not_playing");
+        ada.acts(&waiting, 1, &json!("1.0"), &["side even"]).await.refused(409, "not_playing");
         ada.get(&format!("/api/tables/{waiting}/view")).await.refused(409, "not_playing");
         let over = finished_solo(&ada, json!({})).await;
-        ada.acts(&over, 1, &json!("1.0"), &["start church"]).await.refused(409, "over");
+        ada.acts(&over, 1, &json!("1.0"), &["side even"]).await.refused(409, "over");
         ada.undoes(&over, false).await.refused(409, "over");
     });
 }
 
 #[test]
-fn in_a_simultaneous_season_answers_can_be_taken_back_until_everybody_is_ready() {
+fn in_a_simultaneous_round_answers_can_be_taken_back_until_everybody_is_ready() {
     on_every_engine(async |site| {
-        let (ada, ben, table) = in_spring(site).await;
+        let (ada, ben, table) = in_the_first_round(site).await;
         let begun = ada.view(&table, 1).await;
         let turn = finishes(&ada, &table, 1).await;
         assert_eq!(ada.looks(&table).await["waits_for"], json!([2]));
@@ -133,7 +135,7 @@ fn in_a_simultaneous_season_answers_can_be_taken_back_until_everybody_is_ready()
         assert_ne!(again["now"]["decision"], begun["decision"], "no decision's name comes back");
         ada.acts(&table, 1, &again["now"]["decision"], &texts(&turn)).await.is(200);
         finishes(&ben, &table, 2).await;
-        assert_ne!(ada.looks(&table).await["season"], "spring");
+        assert_eq!(ada.looks(&table).await["year"], 2);
         let refused = ada.undoes(&table, false).await.refused(409, "nothing_to_undo");
         assert_eq!(refused["now"], ada.view(&table, 1).await);
     });
@@ -142,7 +144,7 @@ fn in_a_simultaneous_season_answers_can_be_taken_back_until_everybody_is_ready()
 #[test]
 fn a_request_that_is_repeated_under_its_key_does_nothing_twice() {
     on_every_engine(async |site| {
-        let (ada, ben, table) = in_spring(site).await;
+        let (ada, ben, table) = in_the_first_round(site).await;
         let view = ada.view(&table, 1).await;
         let act = format!("/api/tables/{table}/actions");
         let body = json!({"decision": view["decision"], "actions": [view["legal"][0]]});
@@ -162,7 +164,7 @@ fn a_request_that_is_repeated_under_its_key_does_nothing_twice() {
 #[test]
 fn a_request_that_is_repeated_at_the_same_moment_does_nothing_twice() {
     on_every_engine(async |site| {
-        let (ada, _, table) = in_spring(site).await;
+        let (ada, _, table) = in_the_first_round(site).await;
         let view = ada.view(&table, 1).await;
         let act = format!("/api/tables/{table}/actions");
         let body = json!({"decision": view["decision"], "actions": [view["legal"][0]]});
@@ -183,7 +185,7 @@ fn of_different_answers_to_one_decision_at_the_same_moment_one_is_taken() {
         let (ada, _, table) = site.two_at_a_table(json!({})).await;
         let all = (0..8).map(|turn| {
             let (ada, table) = (ada.clone(), table.clone());
-            let action = ["start church", "start town_hall"][turn % 2];
+            let action = ["side even", "side odd"][turn % 2];
             tokio::spawn(async move { ada.acts(&table, 1, &json!("1.0"), &[action]).await.unwrap().status })
         });
         let mut taken = Vec::new();
@@ -201,7 +203,7 @@ fn an_answer_counts_even_if_who_sent_it_does_not_wait() {
         let (ada, ben, table) = site.two_at_a_table(json!({})).await;
         let mut events = ben.streams(&table, "", None).await;
         let version = ben.looks(&table).await["version"].as_i64().unwrap();
-        let body = json!({"decision": "1.0", "actions": ["start church"]}).to_string();
+        let body = json!({"decision": "1.0", "actions": ["side even"]}).to_string();
         let request = ada.request(reqwest::Method::POST, &format!("/api/tables/{table}/actions"));
         let request = request.header("content-type", "application/json").body(body);
         let patience = std::time::Duration::from_millis(2);
@@ -222,9 +224,9 @@ async fn verified(player: &Client, table: &str, seats: u8) -> Record {
     let text = player.get(&format!("/api/tables/{table}/record")).await.unwrap();
     assert_eq!(text.status, 200);
     let record = Record::read_all(&text.text).unwrap().remove(0);
-    let start: State = record.start(&Setup::usual()).unwrap();
+    let start: Counting = record.start(&Options::usual()).unwrap();
     assert_eq!(table::Game::seats(&start), seats);
-    let played = record.replay(start, None).unwrap();
+    let played = record.replay(start.clone(), None).unwrap();
     let outcome = table::Game::outcome(played.state()).unwrap().to_string();
     assert_eq!(record.header.result.as_ref(), Some(&outcome));
     let deal = record.header.deal.clone().unwrap();
@@ -265,7 +267,7 @@ fn a_game_of_two_people_and_two_bots_played_to_its_end_can_be_checked_too() {
 #[test]
 fn a_restart_loses_nothing_that_was_acknowledged() {
     on_every_engine(async |site| {
-        let (ada, _, table) = in_spring(site).await;
+        let (ada, _, table) = in_the_first_round(site).await;
         let view = ada.view(&table, 1).await;
         let act = format!("/api/tables/{table}/actions");
         let body = json!({"decision": view["decision"], "actions": [view["legal"][0]]});

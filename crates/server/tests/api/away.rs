@@ -5,7 +5,7 @@ use reqwest::Method;
 use serde_json::json;
 use sqlx::{Connection, Executor};
 
-use crate::kit::{Plays, Told, on_every_engine};
+use crate::kit::{Told, on_every_engine};
 
 #[test]
 fn control_characters_in_addresses_and_names_are_not_there() {
@@ -30,7 +30,9 @@ fn control_characters_in_addresses_and_names_are_not_there() {
 const FORM: &str = "application/x-www-form-urlencoded";
 
 async fn reads(somebody: &Client) {
-    for path in ["/rules", "/learn", "/learn/1", "/offline", "/settings", "/manifest.webmanifest", "/favicon.ico"] {
+    let of_the_site = ["/offline", "/settings", "/manifest.webmanifest", "/favicon.ico"];
+    let of_the_game = ["/rules", "/rules/counting", "/learn", "/learn/1", "/learn/counting/1"];
+    for path in of_the_site.into_iter().chain(of_the_game) {
         let page = somebody.get(path).await.unwrap();
         assert_eq!(page.status, 200, "{path}: {}", page.text);
     }

@@ -3,7 +3,7 @@
 use playtest::Client;
 use serde_json::json;
 
-use crate::kit::{Plays, Told, hears, on_every_engine};
+use crate::kit::{Told, hears, on_every_engine};
 
 async fn says(who: &Client, table: &str, text: &str) -> anyhow::Result<playtest::Answer> {
     who.post(&format!("/api/tables/{table}/chat"), &json!({"text": text})).await

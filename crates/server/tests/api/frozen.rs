@@ -3,7 +3,7 @@
 use playtest::Client;
 use serde_json::json;
 
-use crate::kit::{Plays, Site, Told, finished_solo, on_every_engine, play_out};
+use crate::kit::{Site, Told, finished_solo, on_every_engine, play_out};
 
 /// As if another version of the program had begun all games.
 const OTHER_RULES: &str = "UPDATE tables SET rules = 99";
@@ -42,7 +42,7 @@ fn a_game_under_unknown_rules_is_frozen_and_goes_on_when_they_are_known() {
         ada.get(&view).await.refused(409, "frozen");
         for seat in 1..=2 {
             let player = if seat == 1 { &ada } else { &ben };
-            player.acts(&table, seat, &json!("1.1"), &["done"]).await.refused(409, "frozen");
+            player.acts(&table, seat, &json!("1.1"), &["side even"]).await.refused(409, "frozen");
         }
         ada.undoes(&table, false).await.refused(409, "frozen");
         for what in ["resign", "return", "hints"] {
@@ -118,7 +118,7 @@ fn another_game_is_frozen_too_and_a_table_that_waits_begins_under_the_rules_of_t
         site.start().await;
         assert_eq!(ada.at(&site.base).looks(&waiting).await["frozen"], false, "the rules were written down");
         ada.at(&site.base).delete("/api/me").await.is(204);
-        site.restarted_after("UPDATE tables SET game = 'walnut-grove'").await;
+        site.restarted_after("UPDATE tables SET game = 'counting'").await;
     });
 }
 

@@ -2,11 +2,9 @@
 
 use serde_json::{Value, json};
 use store::{NewTable, SeatRow, Store};
-use walnut_grove::Edition;
 
 use crate::kit::{
-    Plays, SECRET, Site, Told, WATCH, finished_solo, listed, now, on_every_database, on_every_engine, with,
-    write_person,
+    Site, Told, finished_solo, listed, new_table, now, on_every_database, on_every_engine, with, write_person,
 };
 
 const MINUTE: i64 = 60 * 1_000;
@@ -111,20 +109,7 @@ async fn write_open(store: &Store, id: &str, host: &str, at: i64, clock: Value) 
         SeatRow { seat: 2, invitation: Some("1".repeat(64)), ..SeatRow::default() },
     ];
     let options = json!({"seats": ["me", "open"], "listed": true, "clock": clock});
-    let new = NewTable {
-        id: id.to_owned(),
-        host: host.to_owned(),
-        at,
-        listed: true,
-        game: "walnut-grove".to_owned(),
-        rules: 1,
-        edition: (Edition::reconstructed().title(), Edition::TEXT.to_owned()),
-        options: options.to_string(),
-        secret: SECRET.to_owned(),
-        watch: WATCH.to_owned(),
-        seats,
-        wake: None,
-    };
+    let new = NewTable { at, ..new_table(id, seats, &options) };
     store.create(&new).await.unwrap();
 }
 
@@ -150,7 +135,7 @@ fn nobody_fills_the_list_alone() {
             }
         };
         database.written(write).await;
-        let mut site = Site::open(database.engine.clone()).await;
+        let mut site = database.site().await;
         assert_eq!(ids(&site).await, ["spam-0", "spam-1", "honest"]);
         let page = site.stranger().get("/").await.unwrap().text;
         assert!(page.contains("/tables/honest") && !page.contains("/tables/spam-2"), "{page}");
@@ -178,7 +163,7 @@ fn a_table_where_nobody_waits_any_more_leaves_the_list() {
             write_open(store, "long-ago", "ben", now() - 15 * 24 * 60 * MINUTE, by_mail).await;
         };
         database.written(write).await;
-        let mut site = Site::open(database.engine.clone()).await;
+        let mut site = database.site().await;
         assert_eq!(ids(&site).await, ["fresh", "by-mail"]);
         let ada = site.person("ada");
         let mut events = ada.streams("left", "", None).await;

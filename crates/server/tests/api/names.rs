@@ -3,7 +3,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::kit::{Plays, Told, on_every_engine};
+use crate::kit::{Told, on_every_engine};
 
 fn account(name: &str) -> Value {
     json!({"name": name, "password": "correct horse battery"})

@@ -4,14 +4,14 @@ use serde_json::json;
 use sqlx::{Connection, Executor, PgConnection};
 use store::{Append, Claim, Engine, Stage, Store};
 
-use crate::kit::{Plays, Site, Told, hears, on_every_database, play_out, write_person, write_table};
+use crate::kit::{Site, Told, hears, on_every_database, play_out, write_person, write_table};
 
 /// Runs a test on two nodes that share a database; one file has only one node.
 fn on_two_nodes(test: impl AsyncFn(&Site, &Site)) {
     on_every_database(async |database| {
         if matches!(database.engine, Engine::Postgres(_)) {
-            let mut one = Site::open(database.engine.clone()).await;
-            let mut other = Site::open(database.engine.clone()).await;
+            let mut one = database.site().await;
+            let mut other = database.site().await;
             test(&one, &other).await;
             one.close().await;
             other.close().await;
@@ -59,12 +59,12 @@ fn every_node_knows_who_sits_where_once_the_game_has_begun() {
         let info = there.waits_until(&table, |info| info["stage"] == "playing").await;
         assert_eq!(info["seats"][1]["bot"], "seedling");
         there.answers(&table, 1).await;
-        there.waits_until(&table, |info| info["season"] == "spring").await;
+        there.waits_until(&table, |info| info["season"] == "round").await;
     });
 }
 
 fn claim(now: i64, lease: i64) -> Claim<'static> {
-    Claim { now, until: now, lease, playable: &[("walnut-grove", 1)], at_most: 10 }
+    Claim { now, until: now, lease, playable: &[("counting", 2)], at_most: 10 }
 }
 
 /// A node that was killed and started again has another name: when every blow came within five seconds of the last one,
@@ -78,10 +78,10 @@ fn tables_of_a_killed_node_need_not_wait_for_its_lease() {
         let one = Store::open(&database.engine, "one").await.unwrap();
         let other = Store::open(&database.engine, "other").await.unwrap();
         write_person(&one, "ada").await;
-        write_table(&one, "farm", &["ada"], &json!({"seats": ["me"]})).await;
+        write_table(&one, "sums", &["ada"], &json!({"seats": ["me"]})).await;
         let (alive, _also) = (one.listen().await.unwrap(), other.listen().await.unwrap());
         let (now, lease) = (1_000, 60_000);
-        let append = Append { wake: Some(now), lease, ..Append::new("farm", 0, now, Stage::Playing, Vec::new()) };
+        let append = Append { wake: Some(now), lease, ..Append::new("sums", 0, now, Stage::Playing, Vec::new()) };
         one.append(append).await.unwrap();
         assert_eq!(other.claim(&claim(now, lease)).await.unwrap(), []);
         drop(alive);
@@ -102,7 +102,7 @@ fn tables_of_a_killed_node_need_not_wait_for_its_lease() {
 fn a_node_that_has_not_heard_of_a_friend_yet_does_not_turn_them_away() {
     on_every_database(async |database| {
         let Engine::Postgres(url) = &database.engine else { return };
-        let mut site = Site::open(database.engine.clone()).await;
+        let mut site = database.site().await;
         let (ada, ben) = (site.guest("Ada").await, site.guest("Ben").await);
         let table = ada.sits_down(json!({"seats": ["me", "open", "open"]})).await;
         ben.get(&format!("/api/tables/{table}")).await.refused(404, "not_found");
@@ -146,7 +146,7 @@ fn answers_to_one_decision_on_both_nodes_at_the_same_moment_are_taken_once() {
         let all = (0..8).map(|turn| {
             let ada = ada.at(if turn % 2 == 0 { &one.base } else { &other.base });
             let table = table.clone();
-            tokio::spawn(async move { ada.acts(&table, 1, &json!("1.0"), &["start church"]).await.unwrap().status })
+            tokio::spawn(async move { ada.acts(&table, 1, &json!("1.0"), &["side even"]).await.unwrap().status })
         });
         let mut taken = Vec::new();
         for answer in all.collect::<Vec<_>>() {
@@ -161,7 +161,7 @@ fn answers_to_one_decision_on_both_nodes_at_the_same_moment_are_taken_once() {
 fn h1_a_table_that_somebody_has_locked_holds_nobody_else_up() {
     on_every_database(async |database| {
         let Engine::Postgres(url) = &database.engine else { return };
-        let mut site = Site::open(database.engine.clone()).await;
+        let mut site = database.site().await;
         let ada = site.guest("Ada").await;
         let (locked, free) =
             (ada.sits_down(json!({"seats": ["me"]})).await, ada.sits_down(json!({"seats": ["me"]})).await);

@@ -7,7 +7,7 @@ use reqwest::{Method, Response};
 use serde_json::{Value, json};
 use server::limits::{Allowed, Budget, Quota};
 
-use crate::kit::{Plays, Site, Told, finished_solo, on_every_engine, play_out};
+use crate::kit::{Site, Told, finished_solo, on_every_engine, play_out};
 
 const PASSWORD: &str = "correct horse battery";
 

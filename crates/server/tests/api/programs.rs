@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use table::Dealer;
 
-use crate::kit::{Plays, Told, bot, on_every_engine};
+use crate::kit::{Told, bot, on_every_engine};
 
 #[test]
 fn a_program_with_a_token_plays_a_whole_game_by_messages() {
@@ -49,12 +49,12 @@ fn a_program_hears_of_its_decision_as_soon_as_there_is_one() {
         ada.answers(&table, 1).await;
         assert_eq!(waiting.await.unwrap()["id"], "2.0");
         let act = |id: &str, action: &str| json!({"type": "act", "id": id, "action": action});
-        ben.post(&messages, &act("2.9", "start church")).await.refused(409, "stale");
+        ben.post(&messages, &act("2.9", "side even")).await.refused(409, "stale");
         ben.post(&messages, &act("2.0", "dance")).await.refused(422, "illegal");
         ben.post(&messages, &json!({"type": "dance"})).await.refused(422, "invalid");
         let of_ada = format!("/api/tables/{table}/seats/1/messages");
         ben.get(&of_ada).await.refused(403, "forbidden");
-        ben.post(&of_ada, &act("1.0", "start church")).await.refused(403, "forbidden");
+        ben.post(&of_ada, &act("1.0", "side even")).await.refused(403, "forbidden");
         site.stranger().get(&messages).await.refused(401, "unknown");
     });
 }

@@ -3,7 +3,7 @@
 use playtest::Client;
 use serde_json::{Value, json};
 
-use crate::kit::{Plays, Site, Told, bot, hears, listed, on_every_engine, play_out};
+use crate::kit::{Site, Told, bot, hears, listed, on_every_engine, play_out};
 
 /// Two people whose game is over.
 async fn after_a_game(site: &Site, more: Value) -> (Client, Client, String) {

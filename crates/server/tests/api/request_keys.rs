@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::kit::{Plays, Told, on_every_engine};
+use crate::kit::{Told, on_every_engine};
 
 #[test]
 fn a_key_stands_for_one_request() {

@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use playtest::Events;
 use serde_json::{Value, json};
-use table::Dealer;
 
-use crate::kit::{Plays, Told, hears, listed, on_every_engine};
+use crate::kit::{Told, hears, listed, on_every_engine, play_out};
 
 fn numbers(data: &Value) -> Vec<i64> {
     data["entries"].as_array().unwrap().iter().map(|entry| entry["number"].as_i64().unwrap()).collect()
@@ -176,36 +175,25 @@ fn heard_while_playing(mut events: Events) -> tokio::task::JoinHandle<Vec<String
 }
 
 #[test]
-fn the_values_of_other_peoples_coins_are_question_marks() {
+fn other_peoples_cards_and_secret_plays_are_question_marks() {
     on_every_engine(async |site| {
         let (ada, ben, table) = site.two_at_a_table(listed()).await;
         let adas = heard_while_playing(ada.streams(&table, "?seat=1", Some(0)).await);
         let eves = heard_while_playing(site.stranger().streams(&table, "", Some(0)).await);
-        let mut dealer = Dealer::new(21, 0);
-        while ada.looks(&table).await["stage"] != "over" {
-            for (player, seat) in [(&ada, 1), (&ben, 2)] {
-                let view = player.view(&table, seat).await;
-                let legal = view["legal"].as_array().unwrap();
-                // Who goes to a store and sells there draws coins, whatever is dealt.
-                let sells = |action: &&Value| {
-                    ["sell", "move store"].iter().any(|word| action.as_str().unwrap().starts_with(word))
-                };
-                let sale = legal.iter().find(sells);
-                if let Some(action) = sale.or_else(|| legal.get(dealer.below(legal.len()))) {
-                    player.acts(&table, seat, &view["decision"], &[action.as_str().unwrap()]).await.is(200);
-                }
-            }
-        }
-        let coins = |lines: Vec<String>| -> Vec<String> {
-            lines.into_iter().filter(|line| line.starts_with("* fall: coin")).collect()
-        };
-        let (adas, eves) = (coins(adas.await.unwrap()), coins(eves.await.unwrap()));
-        assert!(eves.len() > 2, "{eves:?}");
-        for line in &eves {
-            assert!(line.starts_with("* fall: coin ? for "), "{line}");
+        play_out(&table, &[(&ada, 1), (&ben, 2)], 21).await;
+        let is_secret = |line: &&String| [": card ", ": play ", ": bet "].iter().any(|word| line.contains(word));
+        let (adas, eves) = (adas.await.unwrap(), eves.await.unwrap());
+        let (adas, eves): (Vec<&String>, Vec<&String>) =
+            (adas.iter().filter(is_secret).collect(), eves.iter().filter(is_secret).collect());
+        assert!(eves.len() > 10 && adas.len() == eves.len(), "{eves:?}");
+        for line in eves {
+            assert!(line.contains('?'), "{line}");
         }
         for line in &adas {
-            assert_eq!(line.contains('?'), line.ends_with("for 2"), "{line}");
+            assert_eq!(line.contains('?'), line.starts_with('2') || line.ends_with("for 2"), "{line}");
+        }
+        for secret in ["* setup: card ? for 2", "* round: card ? for 2", "2 round: play ?", "2 round: bet ?"] {
+            assert!(adas.iter().any(|line| *line == secret), "{secret}: {adas:?}");
         }
     });
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use playtest::Client;
 use serde_json::{Value, json};
 
-use crate::kit::{Plays, Told, finished_solo, on_every_engine};
+use crate::kit::{Told, finished_solo, on_every_engine};
 
 /// Looks at a job until it is done; what is done only grows.
 async fn finished(player: &Client, job: &Value) -> Value {
@@ -92,7 +92,7 @@ fn every_moment_of_a_finished_game_can_be_looked_at_with_everything() {
         let table = finished_solo(&ada, json!({"listed": true})).await;
         let eve = site.stranger();
         let first = eve.get(&format!("/api/tables/{table}/view?action=0")).await.is(200);
-        assert_eq!((&first["view"]["season"], &first["view"]["viewer"]), (&json!("setup"), &json!("omniscient")));
+        assert_eq!((&first["view"]["scene"], &first["view"]["viewer"]), (&json!("setup"), &json!("omniscient")));
         assert_eq!((&first["action"], &first["last"]), (&json!(0), &Value::Null));
         let count = first["actions"].as_u64().unwrap();
         let record = ada.get(&format!("/api/tables/{table}/record")).await.unwrap().text;
@@ -103,7 +103,7 @@ fn every_moment_of_a_finished_game_can_be_looked_at_with_everything() {
             assert_eq!((&then["action"], &then["last"]), (&json!(at), &json!(lines[at as usize - 1])));
         }
         let last = eve.get(&format!("/api/tables/{table}/view?action=100000")).await.is(200);
-        assert_eq!((&last["action"], &last["view"]["season"]), (&json!(count), &json!("over")));
+        assert_eq!((&last["action"], &last["view"]["scene"]), (&json!(count), &json!("over")));
         assert_eq!(eve.get(&format!("/api/tables/{table}/view")).await.is(200)["view"], last["view"]);
         eve.get(&format!("/api/tables/{table}/view?action=-1")).await.refused(400, "unreadable");
     });

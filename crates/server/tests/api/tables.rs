@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{Plays, Told, bot, finished_solo, on_every_engine, play_out};
+use crate::kit::{Told, bot, finished_solo, on_every_engine, play_out};
 
 #[test]
 fn a_table_without_open_seats_begins_at_once() {
@@ -33,7 +33,7 @@ fn who_passes_one_browser_around_acts_for_every_seat() {
         assert_eq!(ada.get(&format!("/api/tables/{table}/view")).await.is(200)["view"]["viewer"], "seat 2");
         ada.answers(&table, 2).await;
         ada.answers(&table, 1).await;
-        assert_eq!(ada.looks(&table).await["season"], "spring");
+        assert_eq!(ada.looks(&table).await["season"], "round");
     });
 }
 
@@ -148,7 +148,7 @@ fn the_link_for_watching_shows_the_table_and_lets_nobody_act() {
         let view = eve.get(&format!("/api/tables/{table}/view?key={watch}")).await.is(200);
         assert_eq!((&view["view"]["viewer"], view.get("legal")), (&json!("spectator"), None));
         eve.get(&format!("/api/tables/{table}/view?key={watch}&seat=1")).await.refused(403, "forbidden");
-        eve.acts(&table, 1, &json!("1.0"), &["start church"]).await.refused(404, "not_found");
+        eve.acts(&table, 1, &json!("1.0"), &["side even"]).await.refused(404, "not_found");
     });
 }
 
@@ -214,7 +214,7 @@ fn a_bot_plays_on_for_who_resigns() {
         ada.post(&resign, &json!({})).await.is(200);
         ben.waits_until(&table, |info| info["waits_for"] == json!([2])).await;
         assert_eq!(ben.looks(&table).await["seats"][0]["gone"], true);
-        ada.acts(&table, 1, &json!("1.0"), &["start church"]).await.refused(403, "forbidden");
+        ada.acts(&table, 1, &json!("1.0"), &["side even"]).await.refused(403, "forbidden");
         ada.undoes(&table, true).await.refused(403, "forbidden");
         play_out(&table, &[(&ben, 2)], 3).await;
         ben.post(&resign, &json!({})).await.refused(409, "not_playing");

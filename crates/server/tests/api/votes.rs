@@ -6,7 +6,7 @@ use playtest::Client;
 use serde_json::{Value, json};
 use store::{Append, EntryKind, NewEntry, Stage, Store};
 
-use crate::kit::{Database, Plays, Site, Told, now, on_every_database, write_person, write_table};
+use crate::kit::{Database, Site, Told, now, on_every_database, write_person, write_table};
 
 const TABLE: &str = "slow";
 const MINUTE: i64 = 60 * 1_000;
@@ -29,7 +29,7 @@ impl Slow<'_> {
             write_table(store, TABLE, &people, &options).await;
         };
         database.written(write).await;
-        let site = Site::open(database.engine.clone()).await;
+        let site = database.site().await;
         site.person("ada").post(&format!("/api/tables/{TABLE}/start"), &json!({})).await.is(200);
         Slow { database, site }
     }
@@ -214,7 +214,7 @@ fn without_a_clock_nobody_votes_who_is_late_as_well() {
         for (person, seat) in [("ada", 1), ("ben", 2), ("cleo", 3)] {
             slow.person(person).answers(TABLE, seat).await;
         }
-        assert_eq!(slow.person("ben").looks(TABLE).await["waits_for"], json!([1, 2, 3]), "spring is for all at once");
+        assert_eq!(slow.person("ben").looks(TABLE).await["waits_for"], json!([1, 2, 3]), "a round is for all at once");
         begun(slow, 4 * DAY).await;
         slow.votes("ben", 1).await.refused(409, "answer_first");
         slow.person("ben").answers(TABLE, 2).await;
@@ -234,7 +234,7 @@ fn who_plays_several_seats_votes_for_all_of_them() {
             write_table(store, TABLE, &["ada", "ada", "ben"], &options).await;
         };
         database.written(write).await;
-        let site = Site::open(database.engine.clone()).await;
+        let site = database.site().await;
         site.person("ada").post(&format!("/api/tables/{TABLE}/start"), &json!({})).await.is(200);
         let mut slow = Slow { database, site };
         slow.absent(3, 3 * MINUTE).await;
