@@ -3,10 +3,11 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use words::Phrasebook;
 
+use crate::kit::{self, Pen};
 use crate::palette::Tone;
-use crate::screen::kit::{self, Pen};
-use crate::screen::scene::Scene;
+use crate::scene::Scene;
 
 /// Words that are no answers.
 pub const WORDS: [&str; 5] = ["undo", "hint", "help", "restart", "quit"];
@@ -101,7 +102,13 @@ impl CommandLine {
     }
 
     /// Draws the line and, below it, what fits. Where the cursor is.
-    pub fn draw(&self, buffer: &mut Buffer, line: Rect, below: Rect, scene: &Scene<'_>) -> (u16, u16) {
+    pub fn draw<P: Phrasebook>(
+        &self,
+        buffer: &mut Buffer,
+        line: Rect,
+        below: Rect,
+        scene: &Scene<'_, P>,
+    ) -> (u16, u16) {
         let look = scene.look;
         Pen::new(buffer, line)
             .line(Line::from(vec![Span::styled(":", look.strong(Tone::Mark)), Span::raw(self.text.clone())]));

@@ -3,12 +3,12 @@
 use std::str::FromStr;
 
 use bots::Bot;
-use phrases::Phrases;
+use words::Words;
 
-/// The names of all seats, from the words that a record has for them: `me` is "Player 1", `me:Ada` is "Ada", `rancher`
-/// goes by its name in the language, `./mybot.py` by its own. Who would be called the same is told apart by the seat.
-pub fn names(words: &[String], phrases: Phrases) -> Vec<String> {
-    let plain: Vec<String> = (1..).zip(words).map(|(seat, word)| name(seat, word, phrases)).collect();
+/// The names of all seats, from what a record has for them: `me` is "Player 1", `me:Ada` is "Ada", `rancher`
+/// goes by its name in the language, `./mybot.py` by its own. Equal names are distinguished by the seat.
+pub fn names(seats: &[String], words: &Words) -> Vec<String> {
+    let plain: Vec<String> = (1..).zip(seats).map(|(seat, word)| name(seat, word, words)).collect();
     let several = |name: &String| plain.iter().filter(|other| *other == name).count() > 1;
     let told_apart = |(seat, name): (usize, &String)| match several(name) {
         true => format!("{name} {seat}"),
@@ -17,15 +17,15 @@ pub fn names(words: &[String], phrases: Phrases) -> Vec<String> {
     (1..).zip(&plain).map(told_apart).collect()
 }
 
-fn name(seat: usize, word: &str, phrases: Phrases) -> String {
+fn name(seat: usize, word: &str, words: &Words) -> String {
     if word == "me" {
-        return phrases.words().about("play-player", [("seat", seat.into())]);
+        return words.about("play-player", [("seat", seat.into())]);
     }
     if let Some(name) = word.strip_prefix("me:") {
         return name.to_owned();
     }
     match Bot::from_str(word) {
-        Ok(bot) => phrases.words().say(&format!("bot-{}", bot.level)),
+        Ok(bot) => words.say(&format!("bot-{}", bot.level)),
         Err(_) => word.to_owned(),
     }
 }
@@ -36,9 +36,9 @@ mod tests {
 
     use super::*;
 
-    fn called(words: &[&str], language: Language) -> Vec<String> {
-        let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-        names(&words, Phrases::new(language))
+    fn called(seats: &[&str], language: Language) -> Vec<String> {
+        let seats: Vec<String> = seats.iter().map(|&word| word.to_owned()).collect();
+        names(&seats, Words::of(language))
     }
 
     #[test]

@@ -1,10 +1,9 @@
 //! Colours and signs: what the terminal can show, and what things look like on it.
 //!
-//! Drawings name what they mean (a [`Tone`], a sign); only this file knows colours and letters. Colour never stands alone:
-//! every good, figure and seat has a sign of its own.
+//! Drawings name what they mean (a [`Tone`], a sign). A game adds the colours of its pieces ([`Tone::Hue`]). Colour never
+//! stands alone: every piece and every seat has a sign of its own.
 
 use ratatui::style::{Color, Modifier, Style};
-use walnut_grove::pieces::{Colour, Good};
 
 /// How many colours the terminal has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +35,7 @@ impl Look {
         Look { colours, ascii }
     }
 
-    /// Whether land is painted on half letters, which takes colours and block signs.
+    /// Whether pictures are painted on half letters, which takes colours and block signs.
     pub fn paints(self) -> bool {
         self.colours != Colours::None && !self.ascii
     }
@@ -44,32 +43,6 @@ impl Look {
     /// The sign if the terminal has it, otherwise the plain one.
     pub fn sign(self, sign: &'static str, plain: &'static str) -> &'static str {
         if self.ascii { plain } else { sign }
-    }
-
-    /// The sign of a good and of its landscape.
-    pub fn good(self, good: Good) -> &'static str {
-        match good {
-            Good::Grain => self.sign("‡", "%"),
-            Good::Fish => self.sign("≈", "~"),
-            Good::Dairy => self.sign("∪", "u"),
-            Good::Wood => self.sign("♠", "^"),
-            Good::Stone => self.sign("▲", "#"),
-        }
-    }
-
-    /// A storage square: with a good on it, or free.
-    pub fn square(self, filled: bool) -> &'static str {
-        if filled { self.sign("■", "@") } else { self.sign("□", "o") }
-    }
-
-    /// A farmer or labourer.
-    pub fn figure(self) -> &'static str {
-        self.sign("☻", "&")
-    }
-
-    /// A coin.
-    pub fn coin(self) -> &'static str {
-        self.sign("¤", "$")
     }
 
     /// The selected line of a list.
@@ -142,18 +115,21 @@ pub enum Tone {
     Bad,
     /// Goes well.
     Fine,
-    /// The landscape of a good.
-    Land(Good),
-    /// The same, standing out: land that is picked.
-    Bright(Good),
-    /// A good, as text.
-    Good(Good),
     /// Text on coloured ground.
     Ink,
-    /// A fence.
-    Fence,
     /// The pieces of a seat, counted from 0.
     Seat(usize),
+    /// A colour of the game's own.
+    Hue(Hue),
+}
+
+/// A colour that a game adds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hue {
+    /// Red, green and blue.
+    pub rgb: [u8; 3],
+    /// The nearest of the sixteen that every terminal has.
+    pub sixteen: Color,
 }
 
 impl Tone {
@@ -166,33 +142,13 @@ impl Tone {
             Tone::Mark => ([0xf0, 0x8a, 0x4b], Color::LightRed),
             Tone::Bad => ([0xe0, 0x5c, 0x4a], Color::LightRed),
             Tone::Fine => ([0x5f, 0xa8, 0x5f], Color::Green),
-            Tone::Land(Good::Grain) => ([0xd6, 0xac, 0x3f], Color::Yellow),
-            Tone::Land(Good::Fish) => ([0x5f, 0xa4, 0xcc], Color::Cyan),
-            Tone::Land(Good::Dairy) => ([0xb4, 0xd0, 0x7a], Color::LightGreen),
-            Tone::Land(Good::Wood) => ([0x55, 0x8b, 0x4e], Color::Green),
-            Tone::Land(Good::Stone) => ([0xa3, 0x9c, 0x90], Color::Gray),
-            Tone::Bright(Good::Grain) => ([0xff, 0xdf, 0x7a], Color::LightYellow),
-            Tone::Bright(Good::Fish) => ([0x9a, 0xda, 0xff], Color::LightCyan),
-            Tone::Bright(Good::Dairy) => ([0xe2, 0xf7, 0xb0], Color::White),
-            Tone::Bright(Good::Wood) => ([0x8a, 0xcb, 0x7d], Color::White),
-            Tone::Bright(Good::Stone) => ([0xdd, 0xd6, 0xca], Color::White),
-            Tone::Good(Good::Grain) => ([0xd0, 0xa0, 0x30], Color::Yellow),
-            Tone::Good(Good::Fish) => ([0x4f, 0x9c, 0xc8], Color::Cyan),
-            Tone::Good(Good::Dairy) => ([0x96, 0xb8, 0x5a], Color::LightGreen),
-            Tone::Good(Good::Wood) => ([0xa8, 0x72, 0x40], Color::Green),
-            Tone::Good(Good::Stone) => ([0x98, 0x91, 0x86], Color::Gray),
             Tone::Ink => ([0x1c, 0x15, 0x0d], Color::Black),
-            Tone::Fence => ([0x4a, 0x25, 0x0a], Color::Red),
             Tone::Seat(0) => ([0xd9, 0x5f, 0x4c], Color::LightRed),
             Tone::Seat(1) => ([0x5c, 0x9b, 0xe0], Color::LightBlue),
             Tone::Seat(2) => ([0xe0, 0xc2, 0x4a], Color::LightYellow),
             Tone::Seat(_) => ([0xb8, 0x7f, 0xd8], Color::LightMagenta),
+            Tone::Hue(Hue { rgb, sixteen }) => (rgb, sixteen),
         })
-    }
-
-    /// The tone of a labourer: that of what it eats.
-    pub fn labourer(colour: Colour) -> Tone {
-        Tone::Good(colour.eats())
     }
 }
 
@@ -258,14 +214,12 @@ mod tests {
     }
 
     #[test]
-    fn every_good_has_a_sign_of_its_own() {
-        for ascii in [false, true] {
-            let look = Look { colours: Colours::None, ascii };
-            let mut signs: Vec<&str> = Good::all().map(|good| look.good(good)).collect();
-            signs.sort_unstable();
-            signs.dedup();
-            assert_eq!(signs.len(), 5);
-            assert!(!ascii || signs.iter().all(|sign| sign.is_ascii()));
-        }
+    fn a_game_adds_colours_of_its_own() {
+        let tone = Tone::Hue(Hue { rgb: [255, 0, 0], sixteen: Color::Red });
+        let ink = |colours| Look { colours, ascii: false }.ink(tone).fg;
+        assert_eq!(ink(Colours::True), Some(Color::Rgb(255, 0, 0)));
+        assert_eq!(ink(Colours::Indexed), Some(Color::Indexed(196)));
+        assert_eq!(ink(Colours::Sixteen), Some(Color::Red));
+        assert_eq!(ink(Colours::None), None);
     }
 }

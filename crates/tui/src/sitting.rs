@@ -3,104 +3,107 @@
 use std::fmt;
 
 use bots::analysis::{Opinion, consider};
-use bots::{Bot, Player, Question};
+use bots::{Bot, Evaluation, Player, Question};
 use table::{Actor, Deal, Dealer, DecisionId, Entry, Game, Record, Seat, Secret, Story};
-use walnut_grove::{Action, Edition, State};
-use walnut_grove_bots::WalnutGrove;
 
+use crate::error::{PlayError, SaveError};
 use crate::save::{Save, Saved, today};
-use crate::trouble::Trouble;
+
+/// The game that an evaluation is of, its actions, and what can go wrong in it.
+type GameOf<E> = <E as Evaluation>::Game;
+type Action<E> = <GameOf<E> as Game>::Action;
+type Result<T, E> = std::result::Result<T, PlayError<<GameOf<E> as Game>::Illegal>>;
 
 /// Who decides for a seat.
-pub struct Sitter {
+pub struct Sitter<G: Game> {
     /// As the command line and a record name it: `me`, `me:Ada`, `rancher`, `./mybot.py`.
     pub word: String,
     /// A bot's; none for a person at this terminal.
-    pub player: Option<Box<dyn Player<State>>>,
+    pub player: Option<Box<dyn Player<G>>>,
 }
 
-impl Sitter {
+impl<G: Game> Sitter<G> {
     /// A person at this terminal.
-    pub fn person(word: &str) -> Sitter {
+    pub fn person(word: &str) -> Sitter<G> {
         Sitter { word: word.to_owned(), player: None }
     }
 
     /// A bot, or a program outside.
-    pub fn bot(word: &str, player: Box<dyn Player<State>>) -> Sitter {
+    pub fn bot(word: &str, player: Box<dyn Player<G>>) -> Sitter<G> {
         Sitter { word: word.to_owned(), player: Some(player) }
     }
 }
 
-/// A game at this terminal.
-pub struct Sitting {
-    story: Story<State>,
+/// A game at this terminal; bots evaluate it by `E`.
+pub struct Sitting<E: Evaluation> {
+    story: Story<E::Game>,
     secret: Secret,
     date: Option<String>,
     words: Vec<String>,
-    chairs: Vec<Chair>,
+    chairs: Vec<Chair<E::Game>>,
     save: Save,
 }
 
 /// Whoever sits at the table, as far as they are here.
-enum Chair {
+enum Chair<G: Game> {
     Person,
-    Bot(Box<dyn Player<State>>),
+    Bot(Box<dyn Player<G>>),
     /// The bot is away to think about a question.
     Thinking,
 }
 
 /// What a bot is asked. It travels to a thread of its own and comes back as a [`Thought`], so that keys are answered
 /// meanwhile.
-pub struct BotTurn {
+pub struct BotTurn<G: Game> {
     /// Who is asked.
     pub seat: Seat,
     decision: DecisionId,
-    question: Question<'static, State>,
+    question: Question<'static, G>,
     dealer: Dealer,
-    player: Box<dyn Player<State>>,
+    player: Box<dyn Player<G>>,
 }
 
 /// What a bot came to think.
-pub struct Thought {
+pub struct Thought<G: Game> {
     /// Whose it is.
     pub seat: Seat,
     decision: DecisionId,
-    action: Option<Action>,
-    player: Box<dyn Player<State>>,
+    action: Option<G::Action>,
+    player: Box<dyn Player<G>>,
 }
 
 /// What a person is asked, for a bot that gives a hint. It knows no more than the person.
-pub struct Ponder {
-    question: Question<'static, State>,
+pub struct Ponder<E: Evaluation> {
+    question: Question<'static, E::Game>,
     dealer: Dealer,
 }
 
-impl Ponder {
+impl<E: Evaluation> Ponder<E> {
     /// What a bot thinks of it, the best answers first; `None` if that bot does not look ahead.
-    pub fn opinion(mut self, bot: &Bot) -> Option<Opinion<Action>> {
-        consider::<WalnutGrove>(bot, &self.question, None, &mut self.dealer)
+    pub fn opinion(mut self, bot: &Bot) -> Option<Opinion<Action<E>>> {
+        consider::<E>(bot, &self.question, None, &mut self.dealer)
     }
 }
 
-impl BotTurn {
+impl<G: Game> BotTurn<G> {
     /// Thinks it over, as long as that takes.
-    pub fn think(mut self) -> Thought {
+    pub fn think(mut self) -> Thought<G> {
         let chosen = self.player.choose(&self.question, &mut self.dealer);
         let action = chosen.or_else(|| self.question.legal().first().copied());
         Thought { seat: self.seat, decision: self.decision, action, player: self.player }
     }
 }
 
-impl Sitting {
+impl<E: Evaluation> Sitting<E> {
     /// Sits down to a new game and deals until somebody is asked.
     pub fn begin(
-        edition: &'static Edition,
-        sitters: Vec<Sitter>,
+        setup: &<E::Game as Game>::Setup,
+        sitters: Vec<Sitter<E::Game>>,
         secret: Secret,
         save: Save,
-    ) -> Result<Sitting, Trouble> {
+    ) -> Result<Sitting<E>, E> {
         let seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
-        let story = Story::new(State::new(edition, seats)?);
+        let story = Story::new(E::Game::begin(setup, seats, E::Game::RULES)?);
         let (words, chairs) = seated(sitters);
         let mut sitting = Sitting { story, secret, date: Some(today()), words, chairs, save };
         sitting.deal();
@@ -110,10 +113,14 @@ impl Sitting {
     }
 
     /// Sits down to a game that was kept. `sitters` are those that [`Saved::words`] names.
-    pub fn resume(edition: &'static Edition, sitters: Vec<Sitter>, saved: Saved) -> Result<Sitting, Trouble> {
-        let story = saved.story(edition)?;
+    pub fn resume(
+        setup: &<E::Game as Game>::Setup,
+        sitters: Vec<Sitter<E::Game>>,
+        saved: Saved,
+    ) -> Result<Sitting<E>, E> {
+        let story = saved.story(setup)?;
         let Saved { save, record } = saved;
-        let broken = |reason: &str| Trouble::Broken(save.path().to_owned(), reason.to_owned());
+        let broken = |reason: &str| SaveError::Broken(save.path().to_owned(), reason.to_owned());
         let deal = record.header.deal.ok_or_else(|| broken("it does not say what its draws come from (Secret:)"))?;
         let secret = deal.secret.ok_or_else(|| broken("it does not say what its draws come from (Secret:)"))?;
         let (words, chairs) = seated(sitters);
@@ -131,12 +138,12 @@ impl Sitting {
     }
 
     /// The game with all that happened in it.
-    pub fn story(&self) -> &Story<State> {
+    pub fn story(&self) -> &Story<E::Game> {
         &self.story
     }
 
     /// The game as it stands.
-    pub fn state(&self) -> &State {
+    pub fn state(&self) -> &E::Game {
         self.story.state()
     }
 
@@ -151,7 +158,7 @@ impl Sitting {
     }
 
     /// The record of the game so far.
-    pub fn record(&self) -> Result<Record, Trouble> {
+    pub fn record(&self) -> Result<Record, E> {
         let mut record = Record::of(self.story.table(), self.words.clone(), self.date.clone())?;
         let (commitment, secret) = (self.secret.commitment(), Some(self.secret));
         record.header.deal = Some(Deal { commitment, secret });
@@ -190,7 +197,7 @@ impl Sitting {
 
     /// Answers one or several decisions of a seat in a row, all or none of them, and deals what comes after. It is kept when
     /// this returns.
-    pub fn act(&mut self, seat: Seat, actions: &[Action]) -> Result<(), Trouble> {
+    pub fn act(&mut self, seat: Seat, actions: &[Action<E>]) -> Result<(), E> {
         self.change(|then| {
             for &action in actions {
                 let actor = Actor::Seat(seat);
@@ -204,12 +211,12 @@ impl Sitting {
     }
 
     /// Takes back the last answer of a seat in the open turn.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), Trouble> {
+    pub fn undo(&mut self, seat: Seat) -> Result<(), E> {
         self.change(|then| Ok(then.undo(seat)?))
     }
 
     /// Gives the first bot that is asked its question. `None` if none is asked, or one is thinking already.
-    pub fn ask_bot(&mut self) -> Option<BotTurn> {
+    pub fn ask_bot(&mut self) -> Option<BotTurn<E::Game>> {
         if self.is_thinking() {
             return None;
         }
@@ -223,14 +230,14 @@ impl Sitting {
     }
 
     /// What a seat is asked, for a hint; `None` if it is not asked.
-    pub fn ponder(&self, seat: Seat) -> Option<Ponder> {
+    pub fn ponder(&self, seat: Seat) -> Option<Ponder<E>> {
         let question = Question::of(self.state(), seat)?;
         let dealer = self.dealer_for(seat, question.decision()?);
         Some(Ponder { question, dealer })
     }
 
     /// Takes a bot back in, and plays what it came to think if that is still asked.
-    pub fn take(&mut self, thought: Thought) -> Result<(), Trouble> {
+    pub fn take(&mut self, thought: Thought<E::Game>) -> Result<(), E> {
         let Thought { seat, decision, action, player } = thought;
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
             *chair = Chair::Bot(player);
@@ -257,16 +264,16 @@ impl Sitting {
     }
 
     /// Changes the game, deals, and keeps it: all of it or nothing.
-    fn change(&mut self, how: impl FnOnce(&mut Story<State>) -> Result<(), Trouble>) -> Result<(), Trouble> {
+    fn change(&mut self, how: impl FnOnce(&mut Story<E::Game>) -> Result<(), E>) -> Result<(), E> {
         let mut then = self.story.clone();
         let before = then.table().log().len();
         how(&mut then)?;
         let now = std::mem::replace(&mut self.story, then);
         self.deal();
         let lines = self.lines_since(before);
-        if let Err(trouble) = self.save.append(&lines) {
+        if let Err(error) = self.save.append(&lines) {
             self.story = now;
-            return Err(trouble);
+            return Err(error.into());
         }
         self.finish()
     }
@@ -281,8 +288,8 @@ impl Sitting {
         }
     }
 
-    /// Once the game is over: everybody hears of it, and the record gets its result.
-    fn finish(&mut self) -> Result<(), Trouble> {
+    /// Once the game is over: bots learn how it ended, and the record gets its result.
+    fn finish(&mut self) -> Result<(), E> {
         let Some(outcome) = self.state().outcome() else { return Ok(()) };
         for chair in &mut self.chairs {
             if let Chair::Bot(player) = chair {
@@ -290,13 +297,13 @@ impl Sitting {
             }
         }
         let record = self.record()?.to_string();
-        self.save.finish(&record)
+        Ok(self.save.finish(&record)?)
     }
 
     /// The lines of the record from this one on.
     fn lines_since(&self, before: usize) -> String {
         let state = self.state();
-        let line = |entry: &Entry<Action>| match *entry {
+        let line = |entry: &Entry<Action<E>>| match *entry {
             Entry::Acted { actor, scene, action } => format!("{actor} {scene}: {}\n", state.write(action)),
             Entry::Undone { seat } => format!("{seat} undo\n"),
         };
@@ -304,14 +311,14 @@ impl Sitting {
     }
 }
 
-impl fmt::Debug for Sitting {
+impl<E: Evaluation> fmt::Debug for Sitting<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Sitting").field("words", &self.words).field("save", &self.save).finish_non_exhaustive()
     }
 }
 
-fn seated(sitters: Vec<Sitter>) -> (Vec<String>, Vec<Chair>) {
-    let chair = |player: Option<Box<dyn Player<State>>>| player.map_or(Chair::Person, Chair::Bot);
+fn seated<G: Game>(sitters: Vec<Sitter<G>>) -> (Vec<String>, Vec<Chair<G>>) {
+    let chair = |player: Option<Box<dyn Player<G>>>| player.map_or(Chair::Person, Chair::Bot);
     sitters.into_iter().map(|sitter| (sitter.word, chair(sitter.player))).unzip()
 }
 

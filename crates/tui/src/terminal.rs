@@ -12,23 +12,22 @@ use ratatui::crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
 use ratatui::layout::Rect;
 
 /// The terminal while a screen is on it. When it goes, the terminal is as before, also after a panic.
-pub struct Screen {
-    terminal: DefaultTerminal,
+pub struct Terminal {
+    screen: DefaultTerminal,
 }
 
-impl Screen {
+impl Terminal {
     /// Takes the whole terminal.
-    pub fn open() -> io::Result<Screen> {
-        let terminal = ratatui::try_init()?;
-        let screen = Screen { terminal };
+    pub fn open() -> io::Result<Terminal> {
+        let terminal = Terminal { screen: ratatui::try_init()? };
         execute!(stdout(), EnableMouseCapture)?;
-        leave_when_told();
-        Ok(screen)
+        restore_on_signals();
+        Ok(terminal)
     }
 
     /// Draws everything anew; only what differs is sent. `paint` says where the cursor is, if it shows.
     pub fn draw(&mut self, paint: impl FnOnce(&mut Buffer, Rect) -> Option<(u16, u16)>) -> io::Result<()> {
-        self.terminal.draw(|frame| {
+        self.screen.draw(|frame| {
             let area = frame.area();
             if let Some(cursor) = paint(frame.buffer_mut(), area) {
                 frame.set_cursor_position(cursor);
@@ -39,42 +38,42 @@ impl Screen {
 
     /// Forgets what is on the terminal, so that all of it is sent again.
     pub fn clear(&mut self) -> io::Result<()> {
-        self.terminal.clear()
+        self.screen.clear()
     }
 }
 
-impl Drop for Screen {
+impl Drop for Terminal {
     fn drop(&mut self) {
-        give_back();
+        restore();
     }
 }
 
 /// The terminal as it was before. If that fails there is nobody left to tell.
-fn give_back() {
+fn restore() {
     let _ = execute!(stdout(), DisableMouseCapture);
     let _ = ratatui::try_restore();
 }
 
 /// Whoever ends the program from outside gets a terminal that works. Every answer is saved already.
 #[cfg(unix)]
-fn leave_when_told() {
+fn restore_on_signals() {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-    let Ok(mut told) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM]) else { return };
+    let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM]) else { return };
     thread::spawn(move || {
-        if let Some(signal) = told.forever().next() {
-            give_back();
+        if let Some(signal) = signals.forever().next() {
+            restore();
             let _ = signal_hook::low_level::emulate_default_handler(signal);
         }
     });
 }
 
 #[cfg(not(unix))]
-fn leave_when_told() {}
+fn restore_on_signals() {}
 
 /// Ctrl-Z: back to the shell until it lets the program go on.
 #[cfg(unix)]
 fn suspend() -> io::Result<()> {
-    give_back();
+    restore();
     signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
     enable_raw_mode()?;
     execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)

@@ -1,17 +1,17 @@
 //! What keys do.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use table::Game;
 
 use super::App;
-use crate::asking::Direction;
-use crate::screen::farm::Pan;
-use crate::screen::play::{available, beside};
+use crate::asking::Asking;
+use crate::pane::Pan;
+use crate::screen::Screen;
+use crate::screen::frame::beside;
 
 /// How many lines a page of text is scrolled.
 const PAGE: usize = 10;
 
-impl App {
+impl<S: Screen> App<S> {
     /// Answers a key.
     pub(super) fn key(&mut self, key: KeyEvent) {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
@@ -37,24 +37,21 @@ impl App {
             return;
         }
         self.message = None;
-        if key.modifiers.contains(KeyModifiers::SHIFT) && self.shift_farm(key.code) {
+        if key.modifiers.contains(KeyModifiers::SHIFT) && self.pan_by(key.code) {
             return;
         }
         match key.code {
             KeyCode::Enter => self.choose(),
-            KeyCode::Tab => self.look_on(true),
-            KeyCode::BackTab => self.look_on(false),
-            KeyCode::Up => self.arrow(Direction::Up),
-            KeyCode::Down => self.arrow(Direction::Down),
-            KeyCode::Left => self.arrow(Direction::Left),
-            KeyCode::Right => self.arrow(Direction::Right),
+            KeyCode::Tab => self.next_pane(true),
+            KeyCode::BackTab => self.next_pane(false),
+            KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right => self.arrow(key.code),
             KeyCode::PageUp => self.back += PAGE,
             KeyCode::PageDown => self.back = self.back.saturating_sub(PAGE),
             KeyCode::End => self.back = 0,
             KeyCode::F(1) => self.help = Some(0),
             KeyCode::Backspace | KeyCode::Delete => {
                 if let Some(asking) = &mut self.asking {
-                    asking.pick(false);
+                    asking.choices_mut().pick(false);
                 }
             }
             KeyCode::Esc => self.settle_pane(),
@@ -78,21 +75,23 @@ impl App {
             key if self.pan.by(key) => {}
             _ => {
                 let Some(asking) = &mut self.asking else { return };
+                if asking.key(KeyCode::Char(letter)) {
+                    return;
+                }
+                let choices = asking.choices_mut();
                 match letter {
-                    ' ' | 'r' if asking.hover.is_some() => asking.turn(true),
-                    'R' if asking.hover.is_some() => asking.turn(false),
-                    ' ' | '+' => asking.pick(true),
-                    '-' => asking.pick(false),
+                    ' ' | '+' => choices.pick(true),
+                    '-' => choices.pick(false),
                     _ => {
-                        asking.type_key(letter);
+                        choices.type_key(letter);
                     }
                 }
             }
         }
     }
 
-    /// Arrows with Shift move a farm that does not fit.
-    fn shift_farm(&mut self, code: KeyCode) -> bool {
+    /// Arrows with Shift move a panel that does not fit.
+    fn pan_by(&mut self, code: KeyCode) -> bool {
         match code {
             KeyCode::Left => self.pan.by('<'),
             KeyCode::Right => self.pan.by('>'),
@@ -102,27 +101,24 @@ impl App {
         }
     }
 
-    fn arrow(&mut self, to: Direction) {
-        let Some(asking) = &mut self.asking else {
-            match to {
-                Direction::Up => self.back += 1,
-                Direction::Down => self.back = self.back.saturating_sub(1),
-                Direction::Left => self.look_on(false),
-                Direction::Right => self.look_on(true),
+    fn arrow(&mut self, code: KeyCode) {
+        match &mut self.asking {
+            Some(asking) => {
+                if !asking.key(code) {
+                    asking.choices_mut().step(matches!(code, KeyCode::Down | KeyCode::Right));
+                }
             }
-            return;
-        };
-        if asking.hover.is_some() {
-            return asking.move_hover(to);
+            None => match code {
+                KeyCode::Up => self.back += 1,
+                KeyCode::Down => self.back = self.back.saturating_sub(1),
+                _ => self.next_pane(code == KeyCode::Right),
+            },
         }
-        asking.step(matches!(to, Direction::Down | Direction::Right));
     }
 
-    /// Looks at the next panel.
-    fn look_on(&mut self, on: bool) {
-        let Some(layout) = &self.layout else { return };
-        let panes = available(layout, self.sitting.state().seats(), self.seat);
-        if let Some(pane) = beside(&panes, self.pane, on) {
+    /// Shows the next panel, or the one before.
+    fn next_pane(&mut self, on: bool) {
+        if let Some(pane) = beside(&self.panes(), self.pane, on) {
             self.pane = pane;
             self.pan = Pan::default();
         }

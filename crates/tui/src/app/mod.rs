@@ -2,82 +2,84 @@
 
 mod keys;
 mod mouse;
-#[cfg(test)]
-mod tests;
 
-use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
+use std::{fmt, io, thread};
 
 use bots::analysis::Opinion;
 use bots::{Bot, Level};
-use phrases::{Phrases, StoryLine};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyEventKind};
 use ratatui::layout::Rect;
 use table::{DecisionId, Game, Seat, Viewer};
-use walnut_grove::Action;
-use walnut_grove::view::AskView;
+use words::{Phrasebook, StoryLine};
 
 use crate::asking::Asking;
 use crate::command::CommandLine;
+use crate::layout::Layout;
 use crate::palette::Look;
-use crate::screen::ask::Hint;
-use crate::screen::farm::Pan;
-use crate::screen::layout::Layout;
-use crate::screen::log;
-use crate::screen::play::{self, Drawn, Play};
-use crate::screen::scene::Scene;
-use crate::screen::{Pane, kit};
-use crate::terminal::{Screen, listen};
-use crate::{Sitting, Thought, Trouble, names};
+use crate::pane::{Pan, Pane};
+use crate::plain::Lines;
+use crate::question::Hint;
+use crate::screen::frame::{self, Drawn, Table};
+use crate::screen::play::{self, Play};
+use crate::screen::{SceneOf, Screen};
+use crate::terminal::{Terminal, listen};
+use crate::{PlayError, Scene, Sitting, Thought, kit, log, names};
 
 /// How the game is shown.
-#[derive(Clone, Copy)]
-pub struct Options {
+#[derive(Clone, Copy, Debug)]
+pub struct Options<P> {
     /// In which language.
-    pub phrases: Phrases,
+    pub phrases: P,
     /// On what kind of terminal.
     pub look: Look,
 }
 
+type Action<S> = <<S as Lines>::Game as Game>::Action;
+type View<S> = <<S as Lines>::Game as Game>::View;
+type Illegal<S> = <<S as Lines>::Game as Game>::Illegal;
+
 /// Plays on the terminal until the game is left, and gives it back.
-pub fn run(sitting: Sitting, options: Options) -> io::Result<Sitting> {
+pub fn run<S: Screen>(
+    sitting: Sitting<S::Evaluation>,
+    options: Options<S::Phrases>,
+) -> io::Result<Sitting<S::Evaluation>> {
     let (sender, news) = channel();
-    let mut screen = Screen::open()?;
+    let mut terminal = Terminal::open()?;
     listen(sender.clone());
-    let mut app = App::new(sitting, options, sender);
-    app.play(&mut screen, &news)?;
+    let mut app = App::<S>::new(sitting, options, sender);
+    app.play(&mut terminal, &news)?;
     Ok(app.sitting)
 }
 
 /// What the loop waits for.
-pub(crate) enum News {
+pub enum News<G: Game> {
     /// A key, the mouse, another size.
     Input(Event),
     /// A bot has decided.
-    Thought(Thought),
+    Thought(Thought<G>),
     /// A bot has an opinion on a decision, or none.
-    Hint(DecisionId, Option<Opinion<Action>>),
+    Hint(DecisionId, Option<Opinion<G::Action>>),
 }
 
-impl From<Event> for News {
-    fn from(event: Event) -> News {
+impl<G: Game> From<Event> for News<G> {
+    fn from(event: Event) -> News<G> {
         News::Input(event)
     }
 }
 
-/// A game on a screen.
-pub(crate) struct App {
-    sitting: Sitting,
-    options: Options,
+/// A game on a screen. It knows no terminal: news come in, and it draws on a buffer.
+pub struct App<S: Screen> {
+    sitting: Sitting<S::Evaluation>,
+    options: Options<S::Phrases>,
     names: Vec<String>,
-    sender: Sender<News>,
-    /// Whose eyes these are.
+    sender: Sender<News<S::Game>>,
+    /// The viewer's seat.
     seat: Seat,
-    asking: Option<Asking>,
-    hint: Option<Hint>,
-    pane: Pane,
+    asking: Option<S::Asking>,
+    hint: Option<Hint<Action<S>>>,
+    pane: Pane<S::Pane>,
     log: Vec<StoryLine>,
     /// The record's line of this person's last answer.
     news: usize,
@@ -89,14 +91,15 @@ pub(crate) struct App {
     help: Option<usize>,
     hand_over: bool,
     layout: Option<Layout>,
-    drawn: Drawn,
+    drawn: Drawn<S>,
     redraw: bool,
     over: bool,
 }
 
-impl App {
-    pub fn new(sitting: Sitting, options: Options, sender: Sender<News>) -> App {
-        let names = names(sitting.words(), options.phrases);
+impl<S: Screen> App<S> {
+    /// Begins to show a game; bots and hints report to `sender`, which leads back to [`App::handle`].
+    pub fn new(sitting: Sitting<S::Evaluation>, options: Options<S::Phrases>, sender: Sender<News<S::Game>>) -> App<S> {
+        let names = names(sitting.words(), options.phrases.words());
         let seat = sitting.person_asked().or_else(|| sitting.people().next()).unwrap_or_default();
         let hand_over = sitting.people().count() > 1 && sitting.person_asked().is_some();
         let mut app = App {
@@ -107,7 +110,7 @@ impl App {
             seat,
             asking: None,
             hint: None,
-            pane: Pane::Farm(seat),
+            pane: Pane::Log,
             log: Vec::new(),
             news: usize::MAX,
             back: 0,
@@ -122,28 +125,69 @@ impl App {
             redraw: false,
             over: false,
         };
+        app.pane = app.home();
         app.go_on();
         app
     }
 
-    fn play(&mut self, screen: &mut Screen, news: &Receiver<News>) -> io::Result<()> {
+    /// The game.
+    pub fn sitting(&self) -> &Sitting<S::Evaluation> {
+        &self.sitting
+    }
+
+    /// The viewer's seat.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the viewer is asked.
+    pub fn asking(&self) -> Option<&S::Asking> {
+        self.asking.as_ref()
+    }
+
+    /// What a bot suggests.
+    pub fn hint(&self) -> Option<&Hint<Action<S>>> {
+        self.hint.as_ref()
+    }
+
+    /// The last message, and whether something went wrong.
+    pub fn message(&self) -> Option<(&str, bool)> {
+        self.message.as_ref().map(|(text, bad)| (text.as_str(), *bad))
+    }
+
+    /// What is typed on the command line, if it is open.
+    pub fn typed(&self) -> Option<&str> {
+        self.command.as_ref().map(CommandLine::text)
+    }
+
+    /// Whether the screen is to be handed over to the viewer first.
+    pub fn hands_over(&self) -> bool {
+        self.hand_over
+    }
+
+    /// Whether the game was left.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    fn play(&mut self, terminal: &mut Terminal, news: &Receiver<News<S::Game>>) -> io::Result<()> {
         while !self.over {
             if std::mem::take(&mut self.redraw) {
-                screen.clear()?;
+                terminal.clear()?;
             }
-            screen.draw(|buffer, area| self.draw(buffer, area))?;
+            terminal.draw(|buffer, area| self.draw(buffer, area))?;
             let Ok(first) = news.recv() else { return Ok(()) };
-            self.hear(first);
+            self.handle(first);
             // All that has arrived meanwhile is answered before the next drawing.
             while let Ok(more) = news.try_recv() {
-                self.hear(more);
+                self.handle(more);
             }
         }
         Ok(())
     }
 
     /// Answers to what happened.
-    pub fn hear(&mut self, news: News) {
+    pub fn handle(&mut self, news: News<S::Game>) {
         match news {
             News::Input(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key),
             News::Input(Event::Mouse(mouse)) => self.mouse(mouse),
@@ -155,7 +199,7 @@ impl App {
                 self.took(taken);
             }
             News::Hint(decision, opinion) => {
-                if self.asking.as_ref().is_some_and(|asking| asking.decision == decision) {
+                if self.asking.as_ref().is_some_and(|asking| asking.choices().decision == decision) {
                     let opinion = opinion.filter(|opinion| !opinion.actions.is_empty());
                     self.hint = Some(opinion.map_or(Hint::Nothing, Hint::Thought));
                 }
@@ -165,33 +209,31 @@ impl App {
 
     /// Draws the screen; where the cursor is.
     pub fn draw(&mut self, buffer: &mut Buffer, area: Rect) -> Option<(u16, u16)> {
-        let layout = Layout::of(area, self.sitting.state().seats());
-        if self.layout.replace(layout).map(|before| before.town.is_some()) != Some(layout.town.is_some()) {
+        let layout = frame::layout::<S>(area, self.sitting.state().seats());
+        let before = self.layout.replace(layout);
+        if before.map(|before| before.is_wide()) != Some(layout.is_wide()) {
             self.settle_pane();
         }
-        let view = self.sitting.state().view(self.viewer());
-        let scene = Scene {
-            view: &view,
-            edition: self.sitting.state().edition(),
-            phrases: self.options.phrases,
-            names: &self.names,
-            look: self.options.look,
+        let view = self.view();
+        let table = Table {
+            scene: self.scene(&view),
+            own: Some(self.seat),
+            asking: self.asking.as_ref(),
+            pane: self.pane,
+            log: &self.log,
+            news: self.news,
+            back: self.back,
+            pan: self.pan,
         };
         self.drawn = play::draw(
             buffer,
             area,
+            &layout,
             &Play {
-                scene,
-                state: self.sitting.state(),
+                table,
                 seat: self.seat,
-                asking: self.asking.as_ref(),
                 hint: self.hint.as_ref(),
-                pane: self.pane,
-                log: &self.log,
-                news: self.news,
-                back: self.back,
-                pan: self.pan,
-                message: self.message.as_ref().map(|(text, bad)| (text.as_str(), *bad)),
+                message: self.message(),
                 command: self.command.as_ref(),
                 help: self.help,
                 can_undo: self.can_undo(),
@@ -200,6 +242,33 @@ impl App {
         );
         self.back = self.back.min(self.drawn.log_back);
         self.drawn.cursor
+    }
+
+    fn view(&self) -> View<S> {
+        self.sitting.state().view(self.viewer())
+    }
+
+    fn scene<'a>(&'a self, view: &'a View<S>) -> SceneOf<'a, S> {
+        Scene {
+            game: self.sitting.state(),
+            viewer: self.viewer(),
+            view,
+            phrases: self.options.phrases,
+            names: &self.names,
+            look: self.options.look,
+        }
+    }
+
+    /// The panels that can be looked at.
+    fn panes(&self) -> Vec<Pane<S::Pane>> {
+        let view = self.view();
+        self.layout.map_or_else(Vec::new, |layout| frame::available::<S>(&layout, &self.scene(&view), self.seat))
+    }
+
+    /// The panel of the viewer's own things.
+    fn home(&self) -> Pane<S::Pane> {
+        let view = self.view();
+        Pane::Game(S::seat_pane(&self.scene(&view), self.seat))
     }
 
     fn viewer(&self) -> Viewer {
@@ -223,23 +292,24 @@ impl App {
             });
         }
         if let Some(person) = self.sitting.person_asked().filter(|&person| person != self.seat) {
-            // Whoever looks at the screen goes on as long as anything is asked of them.
-            let busy = Asking::of(self.sitting.state(), self.seat).is_some() && self.sitting.is_person(self.seat);
+            // The viewer goes on as long as anything is asked of them.
+            let busy = S::Asking::of(self.sitting.state(), self.seat).is_some() && self.sitting.is_person(self.seat);
             if !busy {
                 self.seat = person;
                 self.hand_over = true;
-                self.pane = Pane::Farm(person);
+                self.pane = self.home();
                 self.news = self.sitting.story().table().log().len();
             }
         }
         self.ask();
-        self.log = log::told(self.sitting.story(), self.viewer(), self.options.phrases, &self.names);
+        self.log = log::lines(self.sitting.story(), self.viewer(), self.options.phrases, &self.names);
     }
 
-    /// What is asked of whoever looks at the screen.
+    /// What is asked of the viewer.
     fn ask(&mut self) {
-        let asking = Asking::of(self.sitting.state(), self.seat).filter(|_| self.sitting.is_person(self.seat));
-        let same = asking.as_ref().map(|asking| asking.decision) == self.asking.as_ref().map(|asking| asking.decision);
+        let asking = S::Asking::of(self.sitting.state(), self.seat).filter(|_| self.sitting.is_person(self.seat));
+        let decision = |asking: &S::Asking| asking.choices().decision;
+        let same = asking.as_ref().map(decision) == self.asking.as_ref().map(decision);
         if same && asking.is_some() {
             return;
         }
@@ -252,41 +322,35 @@ impl App {
         self.settle_pane();
     }
 
-    /// In a small terminal, shows what the question is about.
+    /// Shows what the question is about, and nothing that has a place of its own.
     fn settle_pane(&mut self) {
-        let small = self.layout.is_some_and(|layout| layout.town.is_none());
-        let in_town = matches!(self.asking.as_ref().map(|asking| &asking.asks), Some(AskView::Move | AskView::Start));
-        match self.asking {
-            Some(_) if small && in_town => self.pane = Pane::Town,
-            Some(_) => self.pane = Pane::Farm(self.seat),
-            None if !small && !matches!(self.pane, Pane::Farm(_)) => self.pane = Pane::Farm(self.seat),
-            None => {}
+        let panes = self.panes();
+        let about = self.asking.as_ref().and_then(|asking| S::question_pane(asking)).map(Pane::Game);
+        if self.asking.is_some() || !panes.contains(&self.pane) {
+            self.pane = about.filter(|pane| panes.contains(pane)).unwrap_or_else(|| self.home());
         }
     }
 
     /// Takes note of whether something was done.
-    fn took(&mut self, done: Result<(), Trouble>) {
-        self.message = done.err().map(|trouble| (trouble.say(self.options.phrases), true));
+    fn took(&mut self, done: Result<(), PlayError<Illegal<S>>>) {
+        self.message = done.err().map(|error| (error.say(self.options.phrases), true));
         self.go_on();
     }
 
     /// Chooses the selected line.
     fn choose(&mut self) {
         let Some(asking) = &mut self.asking else { return };
-        let nothing_picked = asking.picked() == 0 && asking.outlook.picks.as_ref().is_some_and(|picks| !picks.exactly);
-        let submit = asking.entries.iter().position(|entry| entry.what == crate::asking::What::Submit);
-        if nothing_picked && let Some(submit) = submit.filter(|&submit| submit != asking.cursor) {
-            // To sell nothing takes a second Enter, on the line that says so.
-            return asking.select(submit);
+        if asking.choices_mut().warns() {
+            return;
         }
-        let seat = asking.seat;
-        match asking.answer(self.sitting.state()) {
+        let seat = asking.choices().seat;
+        match asking.choices().answer(self.sitting.state()) {
             Ok(answers) => self.act(seat, &answers),
             Err(why) => self.message = Some((self.options.phrases.refusal(&why), true)),
         }
     }
 
-    fn act(&mut self, seat: Seat, answers: &[Action]) {
+    fn act(&mut self, seat: Seat, answers: &[Action<S>]) {
         let line = self.sitting.story().table().log().len();
         let done = self.sitting.act(seat, answers);
         if done.is_ok() {
@@ -326,7 +390,7 @@ impl App {
             }
             Some(Hint::Nothing) | None => {
                 let Some(ponder) = self.sitting.ponder(self.seat) else { return };
-                let (sender, decision) = (self.sender.clone(), asking.decision);
+                let (sender, decision) = (self.sender.clone(), asking.choices().decision);
                 self.hint = Some(Hint::Thinking);
                 thread::spawn(move || {
                     let opinion = ponder.opinion(&Bot::from(Level::Pioneer));
@@ -338,8 +402,8 @@ impl App {
 
     fn open_command(&mut self) {
         let state = self.sitting.state();
-        let legal = self.asking.iter().flat_map(|asking| &asking.outlook.legal);
-        let legal: Vec<String> = legal.map(|choice| state.write(choice.action)).collect();
+        let legal = self.asking.iter().flat_map(|asking| &asking.choices().legal);
+        let legal: Vec<String> = legal.map(|&action| state.write(action)).collect();
         self.command = Some(CommandLine::new(legal, self.history.clone()));
     }
 
@@ -380,5 +444,11 @@ impl App {
         }
         let arranged = state.arrange(self.seat, &actions);
         self.act(self.seat, &arranged.unwrap_or(actions));
+    }
+}
+
+impl<S: Screen> fmt::Debug for App<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("App").field("sitting", &self.sitting).field("seat", &self.seat).finish_non_exhaustive()
     }
 }

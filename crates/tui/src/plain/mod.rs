@@ -1,49 +1,50 @@
 //! The game line by line: sentences out, answers in. For screen readers, scripts and whoever likes it plain.
 
+mod command;
+mod lines;
+mod news;
 mod offer;
-mod told;
-mod wish;
 
 use std::io::{self, BufRead, Write};
 
 use bots::{Bot, Level};
-use phrases::{Phrases, TextPart};
-use table::{Game, Refused, Seat, Viewer};
+use table::{Game, Refused, Seat};
 use thiserror::Error;
-use walnut_grove::Action;
-use walnut_grove::view::AskView;
+use words::Phrasebook;
 
-use crate::plain::offer::{Offer, Reading};
-use crate::plain::wish::Wish;
-use crate::{Sitting, Trouble, names};
+use crate::{PlayError, Sitting, names};
+use command::Command;
+pub use lines::Lines;
+use offer::Reading;
+pub use offer::{Choice, Means, Offer, how_to_pick};
 
 /// Why the game stopped before its end, other than by wish. All that was played is kept.
 #[derive(Debug, Error)]
-pub enum Stopped {
+pub enum Stopped<G: Game> {
     /// Nobody listens any more, or nothing can be heard.
     #[error("the terminal is gone")]
     Terminal(#[from] io::Error),
     /// The game cannot go on.
     #[error(transparent)]
-    Trouble(#[from] Trouble),
+    Play(#[from] PlayError<G::Illegal>),
 }
 
 /// Plays until the game is over, somebody leaves, or the input ends. `prompt` stands before every answer.
-pub fn run(
-    sitting: Sitting,
-    phrases: Phrases,
+pub fn run<L: Lines>(
+    sitting: Sitting<L::Evaluation>,
+    phrases: L::Phrases,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
     prompt: &str,
-) -> Result<(), Stopped> {
-    let names = names(sitting.words(), phrases);
+) -> Result<(), Stopped<L::Game>> {
+    let names = names(sitting.words(), phrases.words());
     let heard = sitting.words().iter().map(|_| None).collect();
-    Plain { sitting, phrases, names, heard, before: None, input, out, prompt }.play()
+    Plain::<L> { sitting, phrases, names, heard, before: None, input, out, prompt }.play()
 }
 
-struct Plain<'a> {
-    sitting: Sitting,
-    phrases: Phrases,
+struct Plain<'a, L: Lines> {
+    sitting: Sitting<L::Evaluation>,
+    phrases: L::Phrases,
     names: Vec<String>,
     /// For each seat: up to which line of the record it has heard what happened. `None` before it was first asked.
     heard: Vec<Option<usize>>,
@@ -58,18 +59,18 @@ struct Plain<'a> {
 enum Heard {
     /// The game has changed.
     Answered,
-    /// Something was told; the question stays.
-    Told,
+    /// Something was said; the question stays.
+    Said,
     /// The player leaves.
     Left,
 }
 
-impl Plain<'_> {
-    fn play(&mut self) -> Result<(), Stopped> {
+impl<L: Lines> Plain<'_, L> {
+    fn play(&mut self) -> Result<(), Stopped<L::Game>> {
         self.greet()?;
         loop {
             if self.sitting.state().outcome().is_some() {
-                return self.tell_the_end();
+                return self.say_the_end();
             }
             match self.sitting.person_asked() {
                 Some(seat) => {
@@ -86,32 +87,31 @@ impl Plain<'_> {
     }
 
     /// Asks a person until there is an answer.
-    fn ask(&mut self, seat: Seat) -> Result<Heard, Stopped> {
-        self.tell_news(seat)?;
-        let view = self.sitting.state().view(Viewer::Seat(seat));
-        let pending = view.players.iter().find(|player| player.seat == seat).and_then(|player| player.pending.first());
-        let Some(asks) = pending else { return Ok(Heard::Told) };
-        let offer = Offer::of(self.sitting.state(), seat, asks, self.phrases);
-        self.put_question(seat, asks, &offer)?;
+    fn ask(&mut self, seat: Seat) -> Result<Heard, Stopped<L::Game>> {
+        self.say_news(seat)?;
+        let offer = L::offer(self.sitting.state(), seat, self.phrases);
+        self.put_question(seat, &offer)?;
         loop {
             let Some(line) = self.next_line()? else { return Ok(Heard::Left) };
-            match self.hear(seat, asks, &offer, &line)? {
-                Heard::Told => {}
+            match self.hear(seat, &offer, &line)? {
+                Heard::Said => {}
                 other => return Ok(other),
             }
         }
     }
 
-    fn put_question(&mut self, seat: Seat, asks: &AskView, offer: &Offer) -> io::Result<()> {
-        let title = self.phrases.ask(asks).title;
+    fn put_question(&mut self, seat: Seat, offer: &Offer<L::Game>) -> io::Result<()> {
+        let title = self.phrases.ask(self.sitting.state(), seat).map(|ask| ask.title).unwrap_or_default();
         let alone = self.sitting.people().count() == 1;
         let name = self.name(seat);
-        let title =
-            if alone { title } else { self.about("text-ask", [("name", name.into()), ("title", title.into())]) };
+        let title = match alone {
+            true => title,
+            false => self.phrases.about("text-ask", [("name", name.into()), ("title", title.into())]),
+        };
         self.say("")?;
         self.say(&title)?;
         self.before = Some(seat);
-        offer.question().into_iter().try_for_each(|line| self.say(&line))
+        self.say_all(&offer.question())
     }
 
     /// The next line that says something; `None` when the input has ended. Lines that begin with # are for scripts.
@@ -130,83 +130,85 @@ impl Plain<'_> {
         }
     }
 
-    fn hear(&mut self, seat: Seat, asks: &AskView, offer: &Offer, line: &str) -> Result<Heard, Stopped> {
-        if let Some(wish) = Wish::read(line, self.phrases) {
-            return self.grant(seat, asks, offer, wish);
+    fn hear(&mut self, seat: Seat, offer: &Offer<L::Game>, line: &str) -> Result<Heard, Stopped<L::Game>> {
+        if let Some(command) = Command::read(line, self.phrases) {
+            return self.obey(seat, offer, command);
         }
         match offer.read(self.sitting.state(), seat, line, self.phrases) {
             Reading::Answers(actions) => self.answer(seat, &actions),
             Reading::Unclear(why) => {
                 self.say(&why)?;
-                Ok(Heard::Told)
+                Ok(Heard::Said)
             }
         }
     }
 
-    fn answer(&mut self, seat: Seat, actions: &[Action]) -> Result<Heard, Stopped> {
+    fn answer(&mut self, seat: Seat, actions: &[<L::Game as Game>::Action]) -> Result<Heard, Stopped<L::Game>> {
         let refused = match self.sitting.act(seat, actions) {
             Ok(()) => return Ok(Heard::Answered),
-            Err(trouble) => trouble,
+            Err(error) => error,
         };
         // Several things may be named in any order; the game has its own.
         let arranged = self.sitting.state().arrange(seat, actions);
-        if let (Trouble::Refused(Refused::Illegal(_) | Refused::Stale(_)), Ok(arranged)) = (&refused, arranged)
+        if let (PlayError::Refused(Refused::Illegal(_) | Refused::Stale(_)), Ok(arranged)) = (&refused, arranged)
             && self.sitting.act(seat, &arranged).is_ok()
         {
             return Ok(Heard::Answered);
         }
         self.say(&refused.say(self.phrases))?;
-        Ok(Heard::Told)
+        Ok(Heard::Said)
     }
 
-    fn grant(&mut self, seat: Seat, asks: &AskView, offer: &Offer, wish: Wish) -> Result<Heard, Stopped> {
-        match wish {
-            Wish::Quit => return Ok(Heard::Left),
-            Wish::Undo => match self.sitting.undo(seat) {
+    fn obey(&mut self, seat: Seat, offer: &Offer<L::Game>, command: Command) -> Result<Heard, Stopped<L::Game>> {
+        match command {
+            Command::Quit => return Ok(Heard::Left),
+            Command::Undo => match self.sitting.undo(seat) {
                 Ok(()) => {
-                    self.tell("plain-taken-back")?;
+                    self.say_text("plain-taken-back")?;
                     return Ok(Heard::Answered);
                 }
-                Err(trouble) => self.say(&trouble.say(self.phrases))?,
+                Err(error) => self.say(&error.say(self.phrases))?,
             },
-            Wish::Help => {
-                let ask = self.phrases.ask(asks);
-                self.say(&ask.title)?;
-                self.say(&ask.help)?;
-                Wish::explained(self.phrases).iter().try_for_each(|line| self.say(line))?;
+            Command::Help => {
+                if let Some(ask) = self.phrases.ask(self.sitting.state(), seat) {
+                    self.say_all(&[ask.title, ask.help])?;
+                }
+                self.say_all(&L::how_to_answer(self.phrases))?;
+                self.say_all(&Command::explained(self.phrases))?;
             }
-            Wish::List => offer.list().iter().try_for_each(|line| self.say(line))?,
-            Wish::Why => self.tell_why(seat)?,
-            Wish::Hint => self.hint(seat, asks)?,
-            Wish::Table => self.tell_table(seat, |_| true)?,
-            Wish::Year => self.tell_table(seat, |part| part == TextPart::Year)?,
-            Wish::Town => self.tell_table(seat, |part| part == TextPart::Town)?,
-            Wish::Points => self.tell_table(seat, |part| part == TextPart::Score)?,
-            Wish::Farm(whose) => {
-                let farm = TextPart::Farm(whose.unwrap_or(seat));
-                self.tell_table(seat, |part| part == farm)?;
+            Command::List => self.say_all(&offer.list())?,
+            Command::Why if offer.refused.is_empty() => self.say_text("plain-why-nothing")?,
+            Command::Why => self.say_all(&offer.refused)?,
+            Command::Hint => self.hint(seat)?,
+            Command::Table => self.say_table(seat, |_| true)?,
+            Command::Part(part, whose) => {
+                let whose = whose.unwrap_or(seat);
+                self.say_table(seat, |section| {
+                    section.part == part && section.seat.is_none_or(|section| section == whose)
+                })?;
             }
-            Wish::Log => self.tell_year(seat)?,
+            Command::Log => self.say_log(seat)?,
         }
-        Ok(Heard::Told)
+        Ok(Heard::Said)
     }
 
     /// What a strong bot would consider, with what this player knows.
-    fn hint(&mut self, seat: Seat, asks: &AskView) -> io::Result<()> {
+    fn hint(&mut self, seat: Seat) -> io::Result<()> {
         let opinion = self.sitting.ponder(seat).and_then(|ponder| ponder.opinion(&Bot::from(Level::Pioneer)));
-        let Some(opinion) = opinion else { return self.tell("problem-no-hint") };
-        self.tell("hint-title")?;
+        let Some(opinion) = opinion else { return self.say_text("problem-no-hint") };
+        self.say_text("hint-title")?;
         for rated in opinion.actions.iter().take(3) {
-            let action = self.phrases.action_for(rated.action, asks, self.sitting.state().edition());
-            let points = self.about("hint-points", [("points", self.phrases.tenths(f64::from(rated.points)).into())]);
+            let action = self.phrases.answer(self.sitting.state(), seat, rated.action);
+            let points = self.phrases.words().tenths(f64::from(rated.points));
+            let points = self.phrases.about("hint-points", [("points", points.into())]);
             self.say(&format!("{action}: {points}"))?;
         }
         Ok(())
     }
 
-    fn leave(&mut self) -> Result<(), Stopped> {
+    fn leave(&mut self) -> Result<(), Stopped<L::Game>> {
         let file = self.sitting.save().path().display().to_string();
-        let kept = self.about("play-kept", [("file", file.into())]);
+        let kept = self.phrases.about("play-kept", [("file", file.into())]);
         Ok(self.say(&kept)?)
     }
 
@@ -214,19 +216,16 @@ impl Plain<'_> {
         self.names.get(seat.index()).cloned().unwrap_or_default()
     }
 
-    fn about<'v, const N: usize>(&self, name: &str, about: [(&'v str, words::FluentValue<'v>); N]) -> String {
-        self.phrases.words().about(name, about)
+    /// Says the text with this name.
+    fn say_text(&mut self, name: &str) -> io::Result<()> {
+        self.say(&self.phrases.say(name))
     }
 
-    /// Says the text with this name.
-    fn tell(&mut self, name: &str) -> io::Result<()> {
-        self.say(&self.phrases.words().say(name))
+    fn say_all(&mut self, lines: &[String]) -> io::Result<()> {
+        lines.iter().try_for_each(|line| self.say(line))
     }
 
     fn say(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.out, "{line}")
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,240 +1,150 @@
 //! What a person may answer, numbered, and what an answer means.
 
-use phrases::Phrases;
-use table::{Game, Seat, Unreadable};
-use walnut_grove::outlook::{Outlook, Picks, Way};
-use walnut_grove::tile::Rotation;
-use walnut_grove::view::AskView;
-use walnut_grove::{Action, State};
+use table::{Actor, Game, Picks, Seat, Unreadable};
+use words::Phrasebook;
 
 /// The choices of a decision.
-pub(super) struct Offer {
-    choices: Vec<Choice>,
+#[derive(Clone, Debug)]
+pub struct Offer<G: Game> {
+    /// The choices, numbered from 1.
+    pub choices: Vec<Choice<G>>,
     /// How to answer, where a number alone is not enough.
-    how: Option<String>,
-    /// Whether there are too many choices to read them all out.
-    many: bool,
+    pub how: Option<String>,
+    /// Whether all choices are read out with the question; otherwise on request.
+    pub read_out: bool,
+    /// What else would be an answer, and why it is not possible, line by line.
+    pub refused: Vec<String>,
 }
 
-struct Choice {
-    text: String,
-    means: Means,
+/// A choice.
+#[derive(Clone, Debug)]
+pub struct Choice<G: Game> {
+    /// What it is.
+    pub text: String,
+    /// What it means.
+    pub means: Means<G>,
+    /// What can be typed for it besides its number.
+    pub names: Vec<String>,
 }
 
-#[derive(Clone)]
-enum Means {
+/// What a choice means.
+#[derive(Clone, Debug)]
+pub enum Means<G: Game> {
     /// These answers.
-    Answers(Vec<Action>),
+    Answers(Vec<G::Action>),
     /// One of several things that are picked together.
-    Pick(Action),
+    Pick(G::Action),
 }
 
 /// What a line of input means.
-pub(super) enum Reading {
+pub(super) enum Reading<G: Game> {
     /// These answers.
-    Answers(Vec<Action>),
+    Answers(Vec<G::Action>),
     /// Nothing that can be answered, for this reason.
     Unclear(String),
 }
 
-impl Offer {
-    /// What `seat` may answer now.
-    pub fn of(state: &State, seat: Seat, asks: &AskView, phrases: Phrases) -> Offer {
-        let outlook = state.outlook(seat);
-        let maker = Maker { state, asks, phrases, outlook: &outlook };
-        match (asks, &outlook.picks) {
-            (AskView::Keep { .. }, _) => maker.keep(),
-            (AskView::Place { .. }, _) => maker.places(),
-            (AskView::Move, _) => maker.ways(),
-            (_, Some(picks)) => maker.picks(picks),
-            _ => maker.payments(),
-        }
+impl<G: Game> Choice<G> {
+    /// A choice that gives an answer.
+    pub fn answer(text: String, action: G::Action) -> Choice<G> {
+        Choice { text, means: Means::Answers(vec![action]), names: Vec::new() }
+    }
+
+    /// A choice that picks a thing.
+    pub fn pick(text: String, thing: G::Action) -> Choice<G> {
+        Choice { text, means: Means::Pick(thing), names: Vec::new() }
+    }
+}
+
+impl<G: Game> Offer<G> {
+    /// These choices, read out with the question.
+    pub fn new(choices: Vec<Choice<G>>) -> Offer<G> {
+        Offer { choices, how: None, read_out: true, refused: Vec::new() }
+    }
+
+    /// All that `seat` may answer now, in the words of the phrasebook.
+    pub fn of<P: Phrasebook<Game = G>>(game: &G, seat: Seat, phrases: P) -> Offer<G> {
+        let label = |action| phrases.answer(game, seat, action);
+        let mut legal = Vec::new();
+        game.legal(Actor::Seat(seat), &mut legal);
+        let Some(picks) = game.picks(seat) else {
+            return Offer::new(legal.into_iter().map(|action| Choice::answer(label(action), action)).collect());
+        };
+        let things = picks.things.iter().map(|&(thing, _)| Choice::pick(label(thing), thing));
+        let is_thing = |action: &G::Action| picks.things.iter().any(|(thing, _)| thing == action);
+        let others = legal.into_iter().filter(|action| !is_thing(action));
+        let choices = things.chain(others.map(|action| Choice::answer(label(action), action))).collect();
+        Offer { how: how_to_pick(&picks, phrases), ..Offer::new(choices) }
     }
 
     /// The choices and how to answer, as far as they are read out unasked.
-    pub fn question(&self) -> Vec<String> {
-        let mut lines = if self.many { Vec::new() } else { self.list() };
+    pub(super) fn question(&self) -> Vec<String> {
+        let mut lines = if self.read_out { self.list() } else { Vec::new() };
         lines.extend(self.how.clone());
         lines
     }
 
     /// All choices with their numbers.
-    pub fn list(&self) -> Vec<String> {
+    pub(super) fn list(&self) -> Vec<String> {
         (1..).zip(&self.choices).map(|(number, choice): (usize, _)| format!("{number}. {}", choice.text)).collect()
     }
 
-    /// What a line means: numbers of choices, a place and a turn, or notation.
-    pub fn read(&self, state: &State, seat: Seat, line: &str, phrases: Phrases) -> Reading {
+    /// What a line means: numbers of choices, the name of one, or notation.
+    pub(super) fn read<P: Phrasebook<Game = G>>(&self, game: &G, seat: Seat, line: &str, phrases: P) -> Reading<G> {
         let words: Vec<&str> = line.split([' ', ',']).filter(|word| !word.is_empty()).collect();
         if let Some(numbers) = words.iter().map(|word| word.parse().ok()).collect::<Option<Vec<usize>>>()
-            && !self.is_cell(line)
+            && !self.looks_like_a_name(line)
         {
-            return self.numbered(state, seat, &numbers, phrases);
+            return self.numbered(game, seat, &numbers, phrases);
         }
-        if let Some(action) = self.place_named(line) {
-            return Reading::Answers(vec![action]);
+        if let Some(Choice { means: Means::Answers(answers), .. }) = self.named(line) {
+            return Reading::Answers(answers.clone());
         }
-        let unclear = |_| Reading::Unclear(phrases.words().about("plain-not-understood", [("text", line.into())]));
-        notation(state, line).map_or_else(unclear, Reading::Answers)
+        let unclear = |_| Reading::Unclear(phrases.about("plain-not-understood", [("text", line.into())]));
+        notation(game, line).map_or_else(unclear, Reading::Answers)
     }
 
-    fn numbered(&self, state: &State, seat: Seat, numbers: &[usize], phrases: Phrases) -> Reading {
+    fn numbered<P: Phrasebook<Game = G>>(&self, game: &G, seat: Seat, numbers: &[usize], phrases: P) -> Reading<G> {
         let mut picked = Vec::new();
         for &number in numbers {
             let choice = number.checked_sub(1).and_then(|place| self.choices.get(place));
             match (choice.map(|choice| &choice.means), numbers.len()) {
                 (None, _) => {
                     let about = [("number", number.into()), ("count", self.choices.len().into())];
-                    return Reading::Unclear(phrases.words().about("plain-no-number", about));
+                    return Reading::Unclear(phrases.about("plain-no-number", about));
                 }
                 (Some(Means::Answers(actions)), 1) => return Reading::Answers(actions.clone()),
-                (Some(Means::Answers(_)), _) => return Reading::Unclear(phrases.words().say("plain-one-number")),
+                (Some(Means::Answers(_)), _) => return Reading::Unclear(phrases.say("plain-one-number")),
                 (Some(Means::Pick(action)), _) => picked.push(*action),
             }
         }
-        match state.arrange(seat, &picked) {
+        match game.arrange(seat, &picked) {
             Ok(answers) => Reading::Answers(answers),
             Err(illegal) => Reading::Unclear(phrases.refusal(&illegal)),
         }
     }
 
-    /// Whether these are two numbers that name a place for a tile, not choices.
-    fn is_cell(&self, line: &str) -> bool {
-        self.many && line.contains(',')
+    /// Numbers with commas between them are names such as `2,1` where choices have names.
+    fn looks_like_a_name(&self, line: &str) -> bool {
+        line.contains(',') && self.choices.iter().any(|choice| !choice.names.is_empty())
     }
 
-    /// `2,1 r1`, or `2,1` for a tile as it is.
-    fn place_named(&self, line: &str) -> Option<Action> {
-        let meant = if line.contains(' ') { line.to_owned() } else { format!("{line} r0") };
-        self.choices.iter().find_map(|choice| match choice.means {
-            Means::Answers(ref answers) => answers.iter().copied().find(|&answer| match answer {
-                Action::Place(_, turn, cell) => format!("{cell} {}", turn.word()) == meant,
-                _ => false,
-            }),
-            Means::Pick(_) => None,
-        })
+    fn named(&self, name: &str) -> Option<&Choice<G>> {
+        self.choices.iter().find(|choice| choice.names.iter().any(|known| known == name))
     }
 }
 
-/// Answers in notation, with or without the season, several with semicolons between them.
-fn notation(state: &State, line: &str) -> Result<Vec<Action>, Unreadable> {
-    let scene = format!("{}: ", state.scene());
-    line.split(';').map(str::trim).map(|text| state.read(text.strip_prefix(&scene).unwrap_or(text))).collect()
+/// How several things are picked; `None` if it is only one.
+pub fn how_to_pick<A, P: Phrasebook>(picks: &Picks<A>, phrases: P) -> Option<String> {
+    match (picks.exactly, picks.count) {
+        (true, 1) => None,
+        (true, count) => Some(phrases.about("plain-pick", [("count", count.into())])),
+        (false, _) => Some(phrases.say("plain-pick-any")),
+    }
 }
 
-/// Makes an offer from all that is known about a decision.
-struct Maker<'a> {
-    state: &'a State,
-    asks: &'a AskView,
-    phrases: Phrases,
-    outlook: &'a Outlook,
-}
-
-impl Maker<'_> {
-    fn label(&self, action: Action) -> String {
-        self.phrases.action_for(action, self.asks, self.state.edition())
-    }
-
-    fn choice(&self, action: Action) -> Choice {
-        Choice { text: self.label(action), means: Means::Answers(vec![action]) }
-    }
-
-    /// The legal answers for which this holds.
-    fn legal(&self, wanted: impl Fn(Action) -> bool) -> impl Iterator<Item = Action> {
-        self.outlook.legal.iter().map(|choice| choice.action).filter(move |&action| wanted(action))
-    }
-
-    /// W3.1: the tiles drawn, and what they look like.
-    fn keep(&self) -> Offer {
-        let choice = |action| match action {
-            Action::Keep(tile) => {
-                let number = self.state.edition().tile_number(tile);
-                let face = self.phrases.tile_face(number, Rotation::R0, self.state.edition());
-                Choice { text: format!("{}. {face}", self.label(action)), means: Means::Answers(vec![action]) }
-            }
-            other => self.choice(other),
-        };
-        Offer { choices: self.legal(|_| true).map(choice).collect(), how: None, many: false }
-    }
-
-    /// W3.2: too many ways to read them all out; the places are named, and what each changes on request.
-    fn places(&self) -> Offer {
-        let mut cells: Vec<String> = Vec::new();
-        let mut choices = Vec::new();
-        let mut changes = self.outlook.laid.iter();
-        for action in self.legal(|_| true) {
-            let Action::Place(_, turn, cell) = action else {
-                choices.push(self.choice(action));
-                continue;
-            };
-            let name = cell.to_string();
-            let changed = changes.next().map(|laid| self.phrases.changes(laid)).unwrap_or_default();
-            let text = format!("{name} {}: {}. {changed}", turn.word(), self.label(action));
-            choices.push(Choice { text, means: Means::Answers(vec![action]) });
-            if !cells.contains(&name) {
-                cells.push(name);
-            }
-        }
-        let AskView::Place { tile } = self.asks else { return Offer { choices, how: None, many: false } };
-        let face = self.phrases.tile_face(*tile, Rotation::R0, self.state.edition());
-        let example = cells.first().map(|cell| format!("{cell} r1")).unwrap_or_default();
-        let about = [("cells", cells.join("; ").into()), ("example", example.into())];
-        let how = format!("{face}\n{}", self.phrases.words().about("plain-place", about));
-        Offer { choices, how: Some(how), many: true }
-    }
-
-    /// W6.2: the buildings one can go to, in the order in which one comes by.
-    fn ways(&self) -> Offer {
-        let mut open: Vec<_> = self.outlook.ways.iter().filter(|way| way.refused.is_none()).collect();
-        open.sort_by_key(|way| (way.tolls, way.place));
-        let way = |way: &Way| {
-            let action = Action::Move(way.place);
-            let does = self.state.edition().house(way.place);
-            let does = does.map(|house| self.phrases.house_does(&house.name, house.trade.word())).unwrap_or_default();
-            let mut text = format!("{} ({}). {does}.", self.label(action), self.phrases.way(way.tolls, &way.cost));
-            if way.help > 0 {
-                text.push_str(&format!(" {}", self.phrases.words().say("help-needed")));
-            }
-            Choice { text, means: Means::Answers(vec![action]) }
-        };
-        let mut choices: Vec<Choice> = open.into_iter().map(way).collect();
-        choices.extend(self.legal(|action| !matches!(action, Action::Move(_))).map(|action| self.choice(action)));
-        let shut = self.outlook.ways.iter().any(|way| way.refused.is_some());
-        Offer { choices, how: shut.then(|| self.phrases.words().say("plain-why-others")), many: false }
-    }
-
-    /// Several things at once.
-    fn picks(&self, picks: &Picks) -> Offer {
-        let pick = |&(thing, _): &(Action, u8)| Choice { text: self.thing(thing), means: Means::Pick(thing) };
-        let mut choices: Vec<Choice> = picks.things.iter().map(pick).collect();
-        let others = self.legal(|action| matches!(action, Action::Repay | Action::Done));
-        choices.extend(others.map(|action| self.choice(action)));
-        let how = match (picks.exactly, picks.count) {
-            (true, 1) => None,
-            (true, count) => Some(self.phrases.words().about("plain-pick", [("count", count.into())])),
-            (false, _) => Some(self.phrases.words().say("plain-pick-any")),
-        };
-        Offer { choices, how, many: false }
-    }
-
-    /// A thing to pick, and what would come of it.
-    fn thing(&self, thing: Action) -> String {
-        let harvest = match thing {
-            Action::Work(spot) => self.outlook.harvest.iter().find(|harvest| harvest.area == spot),
-            _ => None,
-        };
-        let Some(harvest) = harvest else { return self.label(thing) };
-        let what = self.phrases.goods(harvest.made, harvest.good);
-        format!("{}: {what}, {}", self.label(thing), self.phrases.harvest_goes(harvest))
-    }
-
-    /// Anything else; first, with one number, what settles all that is due.
-    fn payments(&self) -> Offer {
-        let easy = Some(&self.outlook.easy).filter(|easy| easy.len() > 1).map(|easy| Choice {
-            text: self.phrases.words().about("pay-all", [("what", self.phrases.payment(easy).into())]),
-            means: Means::Answers(easy.clone()),
-        });
-        let choices = easy.into_iter().chain(self.legal(|_| true).map(|action| self.choice(action)));
-        Offer { choices: choices.collect(), how: None, many: false }
-    }
+/// Answers in notation, with or without the scene, several with semicolons between them.
+fn notation<G: Game>(game: &G, line: &str) -> Result<Vec<G::Action>, Unreadable> {
+    let scene = format!("{}: ", game.scene());
+    line.split(';').map(str::trim).map(|text| game.read(text.strip_prefix(&scene).unwrap_or(text))).collect()
 }

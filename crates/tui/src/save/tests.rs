@@ -1,29 +1,21 @@
 use std::fs;
 
-use bots::{Bot, Level};
-use table::{Actor, Secret};
+use table::{Actor, Secret, Setup as _};
 use tempfile::TempDir;
-use walnut_grove::referee::Referee;
-use walnut_grove::{Edition, Setup};
-use walnut_grove_bots::WalnutGrove;
 
 use super::*;
-use crate::{Sitter, Sitting};
+use crate::tests::counting::{Auditor, Basket, Counting, Usual};
+use crate::tests::sitters;
+use crate::{PlayError, Sitting};
 
-fn edition() -> &'static Edition {
-    Edition::reconstructed()
+const COMPANY: [&str; 2] = ["me", "farmhand"];
+
+fn begun(path: &Path) -> Sitting<Basket> {
+    Sitting::begin(&Usual::usual(), sitters(&COMPANY), Secret::new([7; 32]), Save::create(path).unwrap()).unwrap()
 }
 
-fn sitters() -> Vec<Sitter> {
-    vec![Sitter::person("me"), Sitter::bot("farmhand", Box::new(Bot::from(Level::Farmhand).player::<WalnutGrove>()))]
-}
-
-fn begun(path: &Path) -> Sitting {
-    Sitting::begin(edition(), sitters(), Secret::new([7; 32]), Save::create(path).unwrap()).unwrap()
-}
-
-/// Everybody takes the first legal answer, so many times.
-fn play(sitting: &mut Sitting, answers: usize) {
+/// Everybody takes the first legal answer, this many times.
+fn play(sitting: &mut Sitting<Basket>, answers: usize) {
     for _ in 0..answers {
         if let Some(seat) = sitting.person_asked() {
             let mut legal = Vec::new();
@@ -35,8 +27,8 @@ fn play(sitting: &mut Sitting, answers: usize) {
     }
 }
 
-fn resumed(path: &Path) -> Sitting {
-    Sitting::resume(edition(), sitters(), Saved::open(path).unwrap()).unwrap()
+fn resumed(path: &Path) -> Sitting<Basket> {
+    Sitting::<Basket>::resume(&Usual::usual(), sitters(&COMPANY), Saved::open(path).unwrap()).unwrap()
 }
 
 #[test]
@@ -44,7 +36,7 @@ fn a_save_is_a_record_of_all_that_was_done() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("game.hgr");
     let mut sitting = begun(&path);
-    for _ in 0..40 {
+    for _ in 0..20 {
         play(&mut sitting, 1);
         assert_eq!(fs::read_to_string(&path).unwrap(), sitting.record().unwrap().to_string());
     }
@@ -55,10 +47,10 @@ fn a_game_goes_on_where_it_was_cut_off_wherever_that_was() {
     let folder = TempDir::new().unwrap();
     let whole = folder.path().join("whole.hgr");
     let mut sitting = begun(&whole);
-    play(&mut sitting, 25);
+    play(&mut sitting, 12);
     let text = fs::read(&whole).unwrap();
     let begins = text.windows(2).position(|two| two == b"\n\n").unwrap() + 2;
-    for cut in (begins..=text.len()).step_by(7) {
+    for cut in (begins..=text.len()).step_by(3) {
         let path = folder.path().join(format!("{cut}.hgr"));
         fs::write(&path, &text[..cut]).unwrap();
         let sitting = resumed(&path);
@@ -73,8 +65,8 @@ fn a_game_that_is_open_cannot_be_opened_again() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("game.hgr");
     let sitting = begun(&path);
-    assert!(matches!(Saved::open(&path), Err(Trouble::OpenElsewhere(_))));
-    assert!(matches!(Save::create(&path), Err(Trouble::OpenElsewhere(_))));
+    assert!(matches!(Saved::open(&path), Err(SaveError::OpenElsewhere(_))));
+    assert!(matches!(Save::create(&path), Err(SaveError::OpenElsewhere(_))));
     drop(sitting);
     assert!(Saved::open(&path).is_ok());
 }
@@ -84,8 +76,8 @@ fn nothing_is_overwritten() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("diary.txt");
     fs::write(&path, "Dear diary").unwrap();
-    assert!(matches!(Save::create(&path), Err(Trouble::Taken(_))));
-    assert!(matches!(Saved::open(&path), Err(Trouble::Broken(..))));
+    assert!(matches!(Save::create(&path), Err(SaveError::Taken(_))));
+    assert!(matches!(Saved::open(&path), Err(SaveError::Broken(..))));
     assert_eq!(fs::read_to_string(&path).unwrap(), "Dear diary");
 }
 
@@ -97,7 +89,7 @@ fn a_record_of_two_games_is_left_alone() {
     let text = fs::read_to_string(&path).unwrap();
     let twice = format!("{text}\n{text}");
     fs::write(&path, &twice).unwrap();
-    assert!(matches!(Saved::open(&path), Err(Trouble::Broken(..))));
+    assert!(matches!(Saved::open(&path), Err(SaveError::Broken(..))));
     assert_eq!(fs::read_to_string(&path).unwrap(), twice);
 }
 
@@ -110,9 +102,9 @@ fn a_finished_game_has_its_result_and_is_not_played_on() {
     let outcome = sitting.state().outcome().expect("the game is over").to_string();
     let record = Record::read_all(&fs::read_to_string(&path).unwrap()).unwrap().remove(0);
     assert_eq!(record.header.result, Some(outcome));
-    record.verify::<State, Referee>(&Setup::new(edition())).unwrap();
+    record.verify::<Counting, Auditor>(&Usual).unwrap();
     drop(sitting);
-    assert!(matches!(Saved::open(&path), Err(Trouble::Over(_))));
+    assert!(matches!(Saved::open(&path), Err(SaveError::Over(_))));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no other file is left behind");
 }
 
@@ -134,16 +126,16 @@ fn a_game_killed_before_it_got_its_result_gets_it_when_opened() {
 #[test]
 fn the_last_game_is_the_one_played_last_that_is_not_over() {
     let folder = TempDir::new().unwrap();
-    assert_eq!(last_unfinished(folder.path(), edition()), None);
-    assert_eq!(last_unfinished(&folder.path().join("nowhere"), edition()), None);
+    assert_eq!(last_unfinished::<Counting>(folder.path(), &Usual), None);
+    assert_eq!(last_unfinished::<Counting>(&folder.path().join("nowhere"), &Usual), None);
 
     let begin = || {
         let save = Save::create_in(folder.path()).unwrap();
-        Sitting::begin(edition(), sitters(), Secret::new([1; 32]), save).unwrap()
+        Sitting::begin(&Usual::usual(), sitters(&COMPANY), Secret::new([1; 32]), save).unwrap()
     };
     let (mut first, mut second, mut third) = (begin(), begin(), begin());
     fs::write(folder.path().join("notes.hgr"), "no record").unwrap();
-    let at = |sitting: &Sitting, seconds: u64| {
+    let at = |sitting: &Sitting<Basket>, seconds: u64| {
         let time = SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(seconds);
         File::options().write(true).open(sitting.save().path()).unwrap().set_modified(time).unwrap();
     };
@@ -153,7 +145,7 @@ fn the_last_game_is_the_one_played_last_that_is_not_over() {
     at(&first, 2_000_000);
     at(&second, 1_000_000);
     at(&third, 3_000_000);
-    assert_eq!(last_unfinished(folder.path(), edition()).as_deref(), Some(first.save().path()));
+    assert_eq!(last_unfinished::<Counting>(folder.path(), &Usual).as_deref(), Some(first.save().path()));
 }
 
 #[test]
@@ -163,8 +155,8 @@ fn a_record_without_its_secret_cannot_be_dealt_on() {
     let mut record = begun(&path).record().unwrap();
     record.header.deal = None;
     fs::write(&path, record.to_string()).unwrap();
-    let resumed = Sitting::resume(edition(), sitters(), Saved::open(&path).unwrap());
-    assert!(matches!(resumed, Err(Trouble::Broken(_, why)) if why.contains("Secret:")));
+    let resumed = Sitting::<Basket>::resume(&Usual::usual(), sitters(&COMPANY), Saved::open(&path).unwrap());
+    assert!(matches!(resumed, Err(PlayError::Save(SaveError::Broken(_, why))) if why.contains("Secret:")));
 }
 
 #[test]
@@ -183,9 +175,9 @@ fn what_cannot_be_kept_is_not_played() {
     drop(sitting);
     let mut saved = Saved::open(&path).unwrap();
     saved.save.file = File::options().write(true).open(full).unwrap();
-    let mut sitting = Sitting::resume(edition(), sitters(), saved).unwrap();
+    let mut sitting = Sitting::<Basket>::resume(&Usual::usual(), sitters(&COMPANY), saved).unwrap();
     let before = sitting.record().unwrap();
     let question = sitting.ask_bot().unwrap();
-    assert!(matches!(sitting.take(question.think()), Err(Trouble::NotKept(..))));
+    assert!(matches!(sitting.take(question.think()), Err(PlayError::Save(SaveError::NotKept(..)))));
     assert_eq!(sitting.record().unwrap(), before);
 }

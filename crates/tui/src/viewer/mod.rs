@@ -1,102 +1,108 @@
-//! Looking at a recorded game: step by step, by seasons and years, with what a bot thinks of each decision.
+//! Looking at a recorded game: step by step, by phases and rounds, with what a bot thinks of each decision.
 
 mod panel;
 mod study;
-#[cfg(test)]
-mod tests;
 
 use std::collections::BTreeMap;
-use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
+use std::{fmt, io};
 
-use phrases::StoryLine;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::layout::Rect;
 use table::{Actor, Entry, Game, Record, Seat, Story, Viewer};
-use walnut_grove::{Season, State};
+use words::{Phrasebook, StoryLine};
 
 use crate::app::Options;
-use crate::names;
-use crate::screen::farm::Pan;
-use crate::screen::layout::Layout;
-use crate::screen::log;
-use crate::screen::play::{Drawn, available, beside};
-use crate::screen::scene::Scene;
-use crate::screen::{Hit, Pane};
-use crate::terminal::{Screen, listen};
-use panel::Looking;
-use study::{Moment, News, Study};
+use crate::layout::Layout;
+use crate::pane::{Hit, Pan, Pane};
+use crate::plain::Lines;
+use crate::screen::frame::{self, Drawn, Table, beside};
+use crate::screen::{SceneOf, Screen};
+use crate::terminal::{Terminal, listen};
+use crate::{Scene, log, names};
+use panel::Moment;
+pub use study::News;
+use study::{Moments, Study};
+
+type View<S> = <<S as Lines>::Game as Game>::View;
 
 /// Shows a recorded game on the terminal until it is left. The game must begin with `start`; the reason if the record is
 /// not sound.
-pub fn run(record: &Record, start: State, options: Options) -> io::Result<()> {
+pub fn run<S: Screen>(record: &Record, start: S::Game, options: Options<S::Phrases>) -> io::Result<()> {
     let (sender, news) = channel();
-    let mut viewer = Album::new(record, start, options, sender.clone()).map_err(io::Error::other)?;
-    let mut screen = Screen::open()?;
+    let mut album = Album::<S>::new(record, start, options, sender.clone()).map_err(io::Error::other)?;
+    let mut terminal = Terminal::open()?;
     listen(sender);
-    while !viewer.over {
-        if std::mem::take(&mut viewer.redraw) {
-            screen.clear()?;
+    while !album.over {
+        if std::mem::take(&mut album.redraw) {
+            terminal.clear()?;
         }
-        screen.draw(|buffer, area| {
-            viewer.draw(buffer, area);
+        terminal.draw(|buffer, area| {
+            album.draw(buffer, area);
             None
         })?;
         let Ok(first) = news.recv() else { return Ok(()) };
-        viewer.hear(first);
+        album.handle(first);
         while let Ok(more) = news.try_recv() {
-            viewer.hear(more);
+            album.handle(more);
         }
     }
     Ok(())
 }
 
-/// A recorded game, and where in it one looks.
-struct Album {
-    options: Options,
+/// A recorded game on a screen, at one of its moments. It knows no terminal: news come in, and it draws on a buffer.
+pub struct Album<S: Screen> {
+    options: Options<S::Phrases>,
     names: Vec<String>,
     /// The game before the first line and after each.
-    states: Vec<State>,
-    log: Vec<Entry<walnut_grove::Action>>,
-    story: Story<State>,
-    moments: Arc<BTreeMap<usize, Moment>>,
-    study: Study,
-    sender: Sender<News>,
+    states: Vec<S::Game>,
+    log: Vec<Entry<<S::Game as Game>::Action>>,
+    story: Story<S::Game>,
+    moments: Arc<Moments<S::Game>>,
+    study: Study<S::Game>,
+    sender: Sender<News<S::Game>>,
     /// After how many lines of the record.
     at: usize,
     viewer: Viewer,
-    told: Vec<StoryLine>,
-    pane: Pane,
-    /// Whether the farm of whoever acts is shown.
+    lines: Vec<StoryLine>,
+    pane: Pane<S::Pane>,
+    /// Whether the panel of the seat that acts is shown.
     follows: bool,
     back: usize,
     pan: Pan,
     typed: String,
     help: Option<usize>,
     layout: Option<Layout>,
-    drawn: Drawn,
+    drawn: Drawn<S>,
     redraw: bool,
     over: bool,
 }
 
-impl Album {
-    fn new(record: &Record, start: State, options: Options, sender: Sender<News>) -> Result<Album, String> {
-        let mut story = Story::new(start);
+impl<S: Screen> Album<S> {
+    /// Opens a record, or says why it cannot be replayed. What a bot thinks comes through `sender` and goes to
+    /// [`Album::handle`].
+    pub fn new(
+        record: &Record,
+        start: S::Game,
+        options: Options<S::Phrases>,
+        sender: Sender<News<S::Game>>,
+    ) -> Result<Album<S>, String> {
+        let mut story = Story::new(start.clone());
         let mut states = vec![start];
         let mut moments = BTreeMap::new();
         for (at, line) in record.lines.iter().enumerate() {
-            let before = *story.state();
+            let before = story.state().clone();
             story.play(line).map_err(|reason| format!("line {}: {reason}", line.number))?;
-            states.push(*story.state());
+            states.push(story.state().clone());
             if let Some(Entry::Acted { actor: Actor::Seat(seat), action, .. }) = story.table().log().last() {
-                moments.insert(at, Moment { state: before, seat: *seat, played: *action });
+                moments.insert(at, study::Moment { state: before, seat: *seat, played: *action });
             }
         }
         let mut album = Album {
             options,
-            names: names(&record.header.seats, options.phrases),
+            names: names(&record.header.seats, options.phrases.words()),
             log: story.table().log().to_vec(),
             states,
             story,
@@ -105,8 +111,8 @@ impl Album {
             sender,
             at: 0,
             viewer: Viewer::Omniscient,
-            told: Vec::new(),
-            pane: Pane::Farm(Seat::default()),
+            lines: Vec::new(),
+            pane: Pane::Log,
             follows: true,
             back: 0,
             pan: Pan::default(),
@@ -117,23 +123,53 @@ impl Album {
             redraw: false,
             over: false,
         };
+        album.show(Seat::default());
         album.tell();
         // Setting up the table is no news to anybody.
-        let first_spring = album.states.iter().position(|state| state.season() == Season::Spring);
-        album.go(first_spring.unwrap_or(0));
+        let passages = album.story.whole(Viewer::Omniscient);
+        let begins = passages.iter().find(|passage| passage.begins.is_some());
+        album.go(begins.map_or(0, |passage| passage.line + 1));
         Ok(album)
     }
 
+    /// After how many lines of the record this is.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The game at this moment.
+    pub fn state(&self) -> &S::Game {
+        self.states.get(self.at).or(self.states.last()).unwrap_or(self.story.state())
+    }
+
+    /// The lines of the record at which somebody decided.
+    pub fn decisions(&self) -> impl Iterator<Item = usize> + '_ {
+        self.moments.keys().copied()
+    }
+
+    /// The lines of which a bot has said what it thinks.
+    pub fn evaluated(&self) -> impl Iterator<Item = usize> + '_ {
+        self.study.opinions.keys().copied()
+    }
+
+    /// Whether a bot thinks about decisions.
+    pub fn evaluates(&self) -> bool {
+        self.study.is_on()
+    }
+
     fn tell(&mut self) {
-        self.told = log::told(&self.story, self.viewer, self.options.phrases, &self.names);
+        self.lines = log::lines(&self.story, self.viewer, self.options.phrases, &self.names);
     }
 
-    fn state(&self) -> State {
-        self.states.get(self.at).or(self.states.last()).copied().unwrap_or(*self.story.state())
+    /// Shows the panel of a seat.
+    pub fn show(&mut self, seat: Seat) {
+        let view = self.view();
+        let pane = S::seat_pane(&self.scene(&view), seat);
+        self.pane = Pane::Game(pane);
     }
 
-    /// Looks at the game after so many lines.
-    fn go(&mut self, at: usize) {
+    /// Goes to the game after this many lines.
+    pub fn go(&mut self, at: usize) {
         self.at = at.min(self.log.len());
         self.back = 0;
         let line = self.at.checked_sub(1);
@@ -141,14 +177,14 @@ impl Album {
             self.study.look(line);
         }
         if self.follows
-            && let Some(moment) = line.and_then(|line| self.moments.get(&line))
+            && let Some(seat) = line.and_then(|line| self.moments.get(&line)).map(|moment| moment.seat)
         {
-            self.pane = Pane::Farm(moment.seat);
+            self.show(seat);
         }
     }
 
     /// The next moment, or the last one before, at which something else begins.
-    fn jump<K: PartialEq>(&mut self, on: bool, part: impl Fn(&State) -> K) {
+    fn jump<K: PartialEq>(&mut self, on: bool, part: impl Fn(&S::Game) -> K) {
         let begins = |at: &usize| {
             let (before, here) = (at.checked_sub(1).and_then(|at| self.states.get(at)), self.states.get(*at));
             before.zip(here).is_none_or(|(before, here)| part(before) != part(here))
@@ -160,7 +196,8 @@ impl Album {
         self.go(to);
     }
 
-    fn hear(&mut self, news: News) {
+    /// Answers to what happened.
+    pub fn handle(&mut self, news: News<S::Game>) {
         match news {
             News::Input(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key),
             News::Input(Event::Mouse(mouse)) => match mouse.kind {
@@ -196,14 +233,14 @@ impl Album {
         match key.code {
             KeyCode::Char(digit) if digit.is_ascii_digit() => return self.typed.push(digit),
             KeyCode::Enter if !self.typed.is_empty() => self.go(self.typed.parse().unwrap_or(usize::MAX)),
-            KeyCode::Right if far => self.jump(true, season),
-            KeyCode::Left if far => self.jump(false, season),
+            KeyCode::Right if far => self.jump(true, Game::when),
+            KeyCode::Left if far => self.jump(false, Game::when),
             KeyCode::Right | KeyCode::Char('l' | ' ') | KeyCode::Enter => self.go(self.at + 1),
             KeyCode::Left | KeyCode::Char('h') | KeyCode::Backspace => self.go(self.at.saturating_sub(1)),
-            KeyCode::Down | KeyCode::Char('j') => self.jump(true, season),
-            KeyCode::Up | KeyCode::Char('k') => self.jump(false, season),
-            KeyCode::PageDown => self.jump(true, State::year),
-            KeyCode::PageUp => self.jump(false, State::year),
+            KeyCode::Down | KeyCode::Char('j') => self.jump(true, Game::when),
+            KeyCode::Up | KeyCode::Char('k') => self.jump(false, Game::when),
+            KeyCode::PageDown => self.jump(true, |game| game.when().part),
+            KeyCode::PageUp => self.jump(false, |game| game.when().part),
             KeyCode::Home | KeyCode::Char('g') => self.go(0),
             KeyCode::End | KeyCode::Char('G') => self.go(usize::MAX),
             KeyCode::Char('n') => self.go_to_mistake(true),
@@ -211,12 +248,12 @@ impl Album {
             KeyCode::Char('e') if self.study.is_on() => self.study.end(),
             KeyCode::Char('e') => {
                 let line = self.at.saturating_sub(1);
-                self.study.begin(Arc::clone(&self.moments), line, self.sender.clone());
+                self.study.begin::<S::Evaluation>(Arc::clone(&self.moments), line, self.sender.clone());
             }
             KeyCode::Char(key) if self.pan.by(key) => {}
             KeyCode::Char('v') => self.next_viewer(),
-            KeyCode::Tab => self.look_on(true),
-            KeyCode::BackTab => self.look_on(false),
+            KeyCode::Tab => self.next_pane(true),
+            KeyCode::BackTab => self.next_pane(false),
             KeyCode::Esc => self.follows = true,
             KeyCode::Char('?') | KeyCode::F(1) => self.help = Some(0),
             KeyCode::Char('q') => self.over = true,
@@ -232,7 +269,7 @@ impl Album {
         }
     }
 
-    /// Everybody's eyes, then each seat's, then a spectator's.
+    /// All that can be seen, then what each seat sees, then what a spectator sees.
     fn next_viewer(&mut self) {
         let seats = self.state().seats();
         self.viewer = match self.viewer {
@@ -246,9 +283,10 @@ impl Album {
         self.tell();
     }
 
-    fn look_on(&mut self, on: bool) {
+    fn next_pane(&mut self, on: bool) {
         let Some(layout) = &self.layout else { return };
-        let panes = available(layout, self.state().seats(), Seat::default());
+        let view = self.view();
+        let panes = frame::available::<S>(layout, &self.scene(&view), Seat::default());
         if let Some(pane) = beside(&panes, self.pane, on) {
             self.pane = pane;
             self.pan = Pan::default();
@@ -256,40 +294,55 @@ impl Album {
         }
     }
 
-    fn draw(&mut self, buffer: &mut Buffer, area: Rect) {
-        let state = self.state();
-        let layout = Layout::of(area, state.seats());
-        self.layout = Some(layout);
-        let view = state.view(self.viewer);
-        let scene = Scene {
-            view: &view,
-            edition: state.edition(),
+    fn view(&self) -> View<S> {
+        self.state().view(self.viewer)
+    }
+
+    fn scene<'a>(&'a self, view: &'a View<S>) -> SceneOf<'a, S> {
+        Scene {
+            game: self.state(),
+            viewer: self.viewer,
+            view,
             phrases: self.options.phrases,
             names: &self.names,
             look: self.options.look,
-        };
-        let heard = self.told.iter().position(|told| told.line >= self.at).unwrap_or(self.told.len());
+        }
+    }
+
+    /// Draws the screen.
+    pub fn draw(&mut self, buffer: &mut Buffer, area: Rect) {
+        let layout = frame::layout::<S>(area, self.state().seats());
+        self.layout = Some(layout);
+        let view = self.view();
+        let so_far = self.lines.iter().position(|line| line.line >= self.at).unwrap_or(self.lines.len());
         let line = self.at.checked_sub(1);
-        let looking = Looking {
-            scene,
-            at: self.at,
-            lines: self.log.len(),
-            entry: line.and_then(|line| self.log.get(line)).copied(),
-            before: line.and_then(|line| self.states.get(line)).copied(),
-            viewer: self.viewer,
+        let table = Table {
+            scene: self.scene(&view),
+            own: None,
+            asking: None,
             pane: self.pane,
-            told: self.told.get(..heard).unwrap_or_default(),
+            log: self.lines.get(..so_far).unwrap_or_default(),
+            news: self.at.saturating_sub(1),
             back: self.back,
             pan: self.pan,
+        };
+        let moment = Moment {
+            table,
+            at: self.at,
+            lines: self.log.len(),
+            entry: line.and_then(|line| self.log.get(line)),
+            before: line.and_then(|line| self.states.get(line)),
             study: &self.study,
             moments: &self.moments,
             typed: &self.typed,
             help: self.help,
         };
-        self.drawn = panel::draw(buffer, area, &layout, &looking);
+        self.drawn = panel::draw(buffer, area, &layout, &moment);
     }
 }
 
-fn season(state: &State) -> (u8, Season) {
-    (state.year(), state.season())
+impl<S: Screen> fmt::Debug for Album<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Album").field("at", &self.at).field("pane", &self.pane).finish_non_exhaustive()
+    }
 }

@@ -1,61 +1,49 @@
 //! The screen of a recorded game.
 
-use std::collections::BTreeMap;
-
-use phrases::StoryLine;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use table::{Actor, Entry, Game, Seat, Viewer};
-use walnut_grove::{Action, State};
+use words::Phrasebook;
 
-use super::study::{Moment, Study};
-use crate::draw::Marks;
-use crate::palette::Tone;
-use crate::screen::farm::Pan;
-use crate::screen::kit::{self, Pen, heading};
-use crate::screen::layout::{LEAST, Layout};
-use crate::screen::log;
-use crate::screen::play::{Drawn, key_line, pane_names, plain_signs};
-use crate::screen::scene::Scene;
-use crate::screen::{Hits, Pane, bar, farm, help, points, ring, town};
+use super::study::{Moments, Study};
+use crate::help::Key;
+use crate::kit::{self, Pen, heading};
+use crate::layout::Layout;
+use crate::palette::{Look, Tone};
+use crate::plain::Lines;
+use crate::screen::Screen;
+use crate::screen::frame::{Drawn, Table, key_line, plain_signs, too_small};
+use crate::{bar, help};
+
+type Action<S> = <<S as Lines>::Game as Game>::Action;
 
 /// A moment of a recorded game, and all that is shown of it.
-pub struct Looking<'a> {
-    /// The table.
-    pub scene: Scene<'a>,
+pub struct Moment<'a, S: Screen> {
+    /// The panels.
+    pub table: Table<'a, S>,
     /// After how many lines.
     pub at: usize,
     /// Of how many.
     pub lines: usize,
     /// The last line.
-    pub entry: Option<Entry<Action>>,
+    pub entry: Option<&'a Entry<Action<S>>>,
     /// The game before it.
-    pub before: Option<State>,
-    /// Whose eyes.
-    pub viewer: Viewer,
-    /// What the large panel shows.
-    pub pane: Pane,
-    /// What happened until now.
-    pub told: &'a [StoryLine],
-    /// How far the log is scrolled back.
-    pub back: usize,
-    /// How far a farm that does not fit is moved.
-    pub pan: Pan,
+    pub before: Option<&'a S::Game>,
     /// What a bot thinks.
-    pub study: &'a Study,
+    pub study: &'a Study<S::Game>,
     /// The decisions.
-    pub moments: &'a BTreeMap<usize, Moment>,
+    pub moments: &'a Moments<S::Game>,
     /// The number that is being typed.
     pub typed: &'a str,
     /// How far the help is scrolled, if it is open.
     pub help: Option<usize>,
 }
 
-const KEYS: [(&str, &str); 9] = [
+const KEYS: [Key; 9] = [
     ("← →", "term-key-step"),
-    ("↑ ↓", "term-key-season"),
-    ("PgUp PgDn", "term-key-year"),
+    ("↑ ↓", "term-key-scene"),
+    ("PgUp PgDn", "term-key-part"),
     ("e", "term-key-evaluate"),
     ("n N", "term-key-mistake"),
     ("?", "term-key-help"),
@@ -64,10 +52,10 @@ const KEYS: [(&str, &str); 9] = [
     ("v", "term-key-eyes"),
 ];
 
-const HELP: [(&str, &str); 12] = [
+const HELP: [Key; 12] = [
     ("← →", "term-view-help-step"),
-    ("↑ ↓", "term-view-help-season"),
-    ("PgUp PgDn", "term-view-help-year"),
+    ("↑ ↓", "term-view-help-scene"),
+    ("PgUp PgDn", "term-view-help-part"),
     ("Home End", "term-view-help-ends"),
     ("57 Enter", "term-view-help-number"),
     ("e", "term-view-help-evaluate"),
@@ -80,23 +68,21 @@ const HELP: [(&str, &str); 12] = [
 ];
 
 /// Draws the screen.
-pub fn draw(buffer: &mut Buffer, area: Rect, layout: &Layout, looking: &Looking<'_>) -> Drawn {
+pub fn draw<S: Screen>(buffer: &mut Buffer, area: Rect, layout: &Layout, shown: &Moment<'_, S>) -> Drawn<S> {
     let mut drawn = Drawn::default();
-    let scene = &looking.scene;
-    if area.width < LEAST.0 || area.height < LEAST.1 {
-        let about = [("width", LEAST.0.into()), ("height", LEAST.1.into())];
-        Pen::new(buffer, area).wrapped(&scene.about("term-too-small", about), scene.look.strong(Tone::Bad), 9);
+    let scene = &shown.table.scene;
+    if too_small(buffer, area, scene) {
         return drawn;
     }
-    if let Some(scrolled) = looking.help {
-        help::draw(buffer, Rect { height: area.height - 1, ..area }, scene, &HELP, scrolled);
+    if let Some(scrolled) = shown.help {
+        help::draw::<S>(buffer, Rect { height: area.height - 1, ..area }, scene, &HELP, scrolled);
         key_line(buffer, layout.keys, scene, &[("Esc", "close")]);
     } else {
-        bar::draw(buffer, layout.bar, scene);
-        panes(buffer, layout, looking, &mut drawn);
-        moment(buffer, layout.ask, looking);
-        rest(buffer, layout, looking, &mut drawn.hits);
-        let typed = if looking.typed.is_empty() { String::new() } else { format!(" {}", looking.typed) };
+        bar::draw::<S>(buffer, layout.bar, scene);
+        shown.table.draw_main(buffer, layout, &mut drawn);
+        moment(buffer, layout.ask, shown);
+        shown.table.draw_rest(buffer, layout, &mut drawn);
+        let typed = if shown.typed.is_empty() { String::new() } else { format!(" {}", shown.typed) };
         Pen::new(buffer, layout.line).text(&typed, scene.look.strong(Tone::Mark));
         key_line(buffer, layout.keys, scene, &KEYS);
     }
@@ -106,80 +92,40 @@ pub fn draw(buffer: &mut Buffer, area: Rect, layout: &Layout, looking: &Looking<
     drawn
 }
 
-fn panes(buffer: &mut Buffer, layout: &Layout, looking: &Looking<'_>, drawn: &mut Drawn) {
-    let scene = &looking.scene;
-    let inner = pane_names(buffer, layout, scene, None, looking.pane, &mut drawn.hits);
-    match looking.pane {
-        Pane::Farm(seat) => {
-            if let Some(player) = scene.player(seat) {
-                drawn.hits.farm = Some(farm::draw(buffer, inner, scene, player, &Marks::default(), looking.pan));
-            }
-        }
-        Pane::Town => town::draw(buffer, inner, scene, None, &mut drawn.hits),
-        Pane::Log => {
-            log::draw(buffer, inner, scene, looking.told, looking.at.saturating_sub(1), looking.back);
-        }
-        Pane::Points => points::draw(buffer, inner, scene),
-    }
-}
-
-fn rest(buffer: &mut Buffer, layout: &Layout, looking: &Looking<'_>, hits: &mut Hits) {
-    let scene = &looking.scene;
-    if let Some(area) = layout.town {
-        let inner = heading(buffer, area, &scene.say("town"), scene.look);
-        ring::draw(buffer, inner, scene, None, hits);
-    }
-    if let Some(area) = layout.log {
-        let inner = heading(buffer, area, &scene.say("log"), scene.look);
-        log::draw(buffer, inner, scene, looking.told, looking.at.saturating_sub(1), looking.back);
-    }
-    if let Some(area) = layout.points {
-        let inner = heading(buffer, area, &scene.say("scores"), scene.look);
-        points::draw(buffer, inner, scene);
-    }
-    if let Some(area) = layout.others {
-        let shown = match looking.pane {
-            Pane::Farm(seat) => Some(seat),
-            _ => None,
-        };
-        crate::screen::play::others(buffer, area, scene, shown);
-    }
-}
-
 /// Where in the game this is, what was done last, and what a bot thinks of it.
-fn moment(buffer: &mut Buffer, area: Rect, looking: &Looking<'_>) {
-    let scene = &looking.scene;
+fn moment<S: Screen>(buffer: &mut Buffer, area: Rect, shown: &Moment<'_, S>) {
+    let scene = &shown.table.scene;
     let look = scene.look;
     let inner = heading(buffer, area, &scene.say("term-view-title"), look);
     let mut pen = Pen::new(buffer, inner);
-    let step = match looking.at {
+    let step = match shown.at {
         0 => scene.say("study-before"),
-        at => scene.about("study-step", [("action", at.into()), ("last", looking.lines.into())]),
+        at => scene.about("study-step", [("action", at.into()), ("last", shown.lines.into())]),
     };
     pen.text(&step, look.strong(Tone::Plain));
-    let line = way(looking, pen.width());
+    let line = way(shown, pen.width());
     pen.line(line);
-    if let Some(said) = said(looking) {
-        pen.wrapped(&said, look.strong(Tone::Mark), 4);
+    if let Some(line) = last_line(shown) {
+        pen.wrapped(&line, look.strong(Tone::Mark), 4);
     }
-    let who = match looking.viewer {
+    let who = match scene.viewer {
         Viewer::Omniscient => scene.say("study-eyes-all"),
         Viewer::Spectator => scene.say("study-eyes-public"),
         Viewer::Seat(seat) => scene.name(seat),
     };
     pen.text(&scene.about("term-view-eyes", [("who", who.into())]), look.ink(Tone::Faint));
-    if let Some(outcome) = &scene.view.outcome {
-        let result = scene.phrases.result(outcome, &|seat| scene.name(seat));
+    if let Some(outcome) = scene.game.outcome() {
+        let result = scene.phrases.result(&outcome, &|seat| scene.name(seat));
         pen.wrapped(&result, look.strong(Tone::Accent), 3);
     }
     pen.skip(1);
-    evaluation(&mut pen, looking);
+    evaluation(&mut pen, shown);
 }
 
 /// How far through the game this is.
-fn way(looking: &Looking<'_>, width: usize) -> Line<'static> {
-    let look = looking.scene.look;
-    let done = looking.at * width.saturating_sub(1) / looking.lines.max(1);
+fn way<S: Screen>(shown: &Moment<'_, S>, width: usize) -> Line<'static> {
+    let look = shown.table.scene.look;
+    let done = shown.at * width.saturating_sub(1) / shown.lines.max(1);
     Line::from(vec![
         Span::styled(look.sign("━", "=").repeat(done), look.ink(Tone::Accent)),
         Span::styled(look.sign("●", "O"), look.strong(Tone::Mark)),
@@ -188,44 +134,42 @@ fn way(looking: &Looking<'_>, width: usize) -> Line<'static> {
 }
 
 /// The last line in words.
-fn said(looking: &Looking<'_>) -> Option<String> {
-    let scene = &looking.scene;
-    Some(match looking.entry? {
+fn last_line<S: Screen>(shown: &Moment<'_, S>) -> Option<String> {
+    let scene = &shown.table.scene;
+    Some(match *shown.entry? {
         Entry::Undone { seat } => scene.about("study-undone", [("name", scene.name(seat).into())]),
-        Entry::Acted { actor: Actor::Seat(seat), action, .. } => {
-            let action = in_words(looking, seat, action);
-            scene.about("study-said", [("name", scene.name(seat).into()), ("action", action.into())])
+        Entry::Acted { actor, action, .. } => {
+            let (before, viewer) = (shown.before?, scene.viewer);
+            let hidden = before.hides(actor, action, viewer).then(|| before.write_for(actor, action, viewer));
+            match actor {
+                Actor::Seat(seat) => {
+                    let action = hidden.unwrap_or_else(|| in_words(shown, seat, action));
+                    scene.about("study-said", [("name", scene.name(seat).into()), ("action", action.into())])
+                }
+                Actor::Nature => hidden.unwrap_or_else(|| scene.phrases.action(before, action)),
+            }
         }
-        Entry::Acted { action, .. } => match action {
-            Action::Coin(seat, _) if !looking.viewer.knows(seat) => looking.before?.shown(action, looking.viewer),
-            _ => scene.phrases.action(action, scene.edition),
-        },
     })
 }
 
 /// An answer, as the question that was asked makes it clearest.
-fn in_words(looking: &Looking<'_>, seat: Seat, action: Action) -> String {
-    let scene = &looking.scene;
-    let view = looking.before.map(|before| before.view(Viewer::Seat(seat)));
-    let asks = view.as_ref().and_then(|view| view.players.get(seat.index())?.pending.first());
-    match asks {
-        Some(asks) => scene.phrases.action_for(action, asks, scene.edition),
-        None => scene.phrases.action(action, scene.edition),
-    }
+fn in_words<S: Screen>(shown: &Moment<'_, S>, seat: Seat, action: Action<S>) -> String {
+    let scene = &shown.table.scene;
+    scene.phrases.answer(shown.before.unwrap_or(scene.game), seat, action)
 }
 
-fn evaluation(pen: &mut Pen<'_>, looking: &Looking<'_>) {
-    let (scene, look) = (&looking.scene, looking.scene.look);
-    let study = looking.study;
+fn evaluation<S: Screen>(pen: &mut Pen<'_>, shown: &Moment<'_, S>) {
+    let (scene, look) = (&shown.table.scene, shown.table.scene.look);
+    let study = shown.study;
     if !study.is_on() && study.opinions.is_empty() {
         pen.wrapped(&scene.say("term-view-off"), look.ink(Tone::Faint), 3);
         return;
     }
-    let line = looking.at.saturating_sub(1);
-    let moment = looking.moments.get(&line).filter(|_| looking.at > 0);
+    let line = shown.at.saturating_sub(1);
+    let moment = shown.moments.get(&line).filter(|_| shown.at > 0);
     let Some(moment) = moment else {
         pen.text(&scene.say("term-view-nothing"), look.ink(Tone::Faint));
-        return curve(pen, looking);
+        return curve(pen, shown);
     };
     match study.opinions.get(&line) {
         None if study.is_on() => pen.wrapped(&scene.say("term-view-evaluating"), look.ink(Tone::Faint), 3),
@@ -233,10 +177,10 @@ fn evaluation(pen: &mut Pen<'_>, looking: &Looking<'_>) {
         Some(None) => pen.text(&scene.say("problem-no-hint"), look.ink(Tone::Faint)),
         Some(Some(opinion)) => {
             pen.text(&scene.say("term-view-expects"), look.strong(Tone::Accent));
-            for (seat, forecast) in Seat::all(scene.view.seats).zip(&opinion.seats) {
+            for (seat, forecast) in Seat::all(scene.seats()).zip(&opinion.seats) {
                 let about = [
                     ("name", scene.name(seat).into()),
-                    ("points", scene.phrases.tenths(f64::from(forecast.points)).into()),
+                    ("points", scene.phrases.words().tenths(f64::from(forecast.points)).into()),
                     ("win", format!("{:.0}", 100.0 * forecast.win).into()),
                 ];
                 pen.wrapped(&scene.about("term-view-seat", about), look.ink(Tone::Plain), 2);
@@ -250,7 +194,7 @@ fn evaluation(pen: &mut Pen<'_>, looking: &Looking<'_>) {
                 let is_played = rated.action == moment.played;
                 let tone = if is_played { Tone::Mark } else { Tone::Plain };
                 let mark = if is_played { look.pointer() } else { " " };
-                let text = in_words(looking, moment.seat, rated.action);
+                let text = in_words(shown, moment.seat, rated.action);
                 let line = Line::from(vec![
                     Span::styled(format!("{mark}{:>5.1} ", rated.points), look.strong(Tone::Fine)),
                     Span::styled(text, look.ink(tone)),
@@ -266,29 +210,29 @@ fn evaluation(pen: &mut Pen<'_>, looking: &Looking<'_>) {
             }
         }
     }
-    curve(pen, looking);
+    curve(pen, shown);
 }
 
 /// What each seat could expect over the course of the game, as far as it is known, by its own decisions.
-fn curve(pen: &mut Pen<'_>, looking: &Looking<'_>) {
-    let (scene, look) = (&looking.scene, looking.scene.look);
-    let known = looking.study.opinions.len();
-    let seats = usize::from(scene.view.seats);
+fn curve<S: Screen>(pen: &mut Pen<'_>, shown: &Moment<'_, S>) {
+    let (scene, look) = (&shown.table.scene, shown.table.scene.look);
+    let known = shown.study.opinions.len();
+    let seats = usize::from(scene.seats());
     if known < 4 || usize::from(pen.left()) < seats + 2 {
         return;
     }
     pen.skip(1);
-    let about = [("done", known.into()), ("of", looking.moments.len().into())];
-    let title = match known < looking.moments.len() && looking.study.is_on() {
+    let about = [("done", known.into()), ("of", shown.moments.len().into())];
+    let title = match known < shown.moments.len() && shown.study.is_on() {
         true => scene.about("study-analysing", about),
         false => scene.say("study-curve"),
     };
     pen.text(&kit::cut(&title, pen.width(), look), look.ink(Tone::Faint));
     let width = pen.width().saturating_sub(8).min(60);
-    for seat in Seat::all(scene.view.seats) {
-        let points = expected(looking, seat, width);
+    for seat in Seat::all(scene.seats()) {
+        let points = expected(shown, seat, width);
         let (least, most) = bounds(&points);
-        let bars: String = points.iter().map(|point| bar_of(*point, least, most, scene)).collect();
+        let bars: String = points.iter().map(|point| bar_of(*point, least, most, look)).collect();
         let ends = points.iter().rev().flatten().next().map(|last| format!("{last:>5.1}")).unwrap_or_default();
         pen.line(Line::from(vec![
             kit::seat(seat.number(), look),
@@ -299,12 +243,12 @@ fn curve(pen: &mut Pen<'_>, looking: &Looking<'_>) {
     }
 }
 
-/// The expected points of a seat in so many parts of the game.
-fn expected(looking: &Looking<'_>, seat: Seat, parts: usize) -> Vec<Option<f32>> {
+/// The expected points of a seat over the parts of the game.
+fn expected<S: Screen>(shown: &Moment<'_, S>, seat: Seat, parts: usize) -> Vec<Option<f32>> {
     let mut points: Vec<Option<f32>> = vec![None; parts];
-    for (line, opinion) in &looking.study.opinions {
-        let own = looking.moments.get(line).is_some_and(|moment| moment.seat == seat);
-        let place = line * parts / looking.lines.max(1);
+    for (line, opinion) in &shown.study.opinions {
+        let own = shown.moments.get(line).is_some_and(|moment| moment.seat == seat);
+        let place = line * parts / shown.lines.max(1);
         if let (true, Some(opinion), Some(slot)) = (own, opinion, points.get_mut(place)) {
             *slot = opinion.seats.get(seat.index()).map(|forecast| forecast.points);
         }
@@ -317,13 +261,10 @@ fn bounds(points: &[Option<f32>]) -> (f32, f32) {
     (known().fold(f32::MAX, f32::min), known().fold(f32::MIN, f32::max))
 }
 
-fn bar_of(point: Option<f32>, least: f32, most: f32, scene: &Scene<'_>) -> char {
+fn bar_of(point: Option<f32>, least: f32, most: f32, look: Look) -> char {
     let Some(point) = point else { return ' ' };
-    let steps: &[char] = if scene.look.ascii {
-        &['_', '.', '-', '\'']
-    } else {
-        &['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
-    };
+    let steps: &[char] =
+        if look.ascii { &['_', '.', '-', '\''] } else { &['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'] };
     let height = if most > least { (point - least) / (most - least) } else { 0.5 };
     // The step whose share of the whole is nearest.
     let share = |place: usize| {

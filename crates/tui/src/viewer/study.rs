@@ -7,61 +7,67 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use bots::analysis::{Opinion, consider};
-use bots::{Bot, Level, Question};
+use bots::{Bot, Evaluation, Level, Question};
 use ratatui::crossterm::event::Event;
-use table::{Dealer, Seat};
-use walnut_grove::{Action, State};
-use walnut_grove_bots::WalnutGrove;
+use table::{Dealer, Game, Seat};
 
 /// A decision of a recorded game: what was asked when, and what was answered.
-#[derive(Clone, Copy, Debug)]
-pub struct Moment {
+#[derive(Clone, Debug)]
+pub struct Moment<G: Game> {
     /// The game before it.
-    pub state: State,
+    pub state: G,
     /// Who decided.
     pub seat: Seat,
     /// What was played.
-    pub played: Action,
+    pub played: G::Action,
 }
 
 /// What the viewer waits for.
-pub enum News {
+pub enum News<G: Game> {
     /// A key, the mouse, another size.
     Input(Event),
     /// What a bot thinks of a line of the record.
-    Judged(usize, Option<Opinion<Action>>),
+    Judged(usize, Option<Opinion<G::Action>>),
 }
 
-impl From<Event> for News {
-    fn from(event: Event) -> News {
+impl<G: Game> From<Event> for News<G> {
+    fn from(event: Event) -> News<G> {
         News::Input(event)
     }
 }
 
+/// The decisions of a recorded game, by the line of the record.
+pub type Moments<G> = BTreeMap<usize, Moment<G>>;
+
 /// What is known so far, and the way to ask for more.
-#[derive(Default)]
-pub struct Study {
+pub struct Study<G: Game> {
     /// By the line of the record.
-    pub opinions: BTreeMap<usize, Option<Opinion<Action>>>,
+    pub opinions: BTreeMap<usize, Option<Opinion<G::Action>>>,
     look_at: Option<Sender<usize>>,
 }
 
-/// From so many points on a decision counts as a mistake.
+impl<G: Game> Default for Study<G> {
+    fn default() -> Study<G> {
+        Study { opinions: BTreeMap::new(), look_at: None }
+    }
+}
+
+/// The points from which on a decision counts as a mistake.
 const MISTAKE: f32 = 0.7;
 
-impl Study {
+impl<G: Game> Study<G> {
     /// Whether a bot is at it.
     pub fn is_on(&self) -> bool {
         self.look_at.is_some()
     }
 
     /// Begins to think; what is known already is not thought about again.
-    pub fn begin(&mut self, moments: Arc<BTreeMap<usize, Moment>>, at: usize, to: Sender<News>) {
+    pub fn begin<E: Evaluation<Game = G>>(&mut self, moments: Arc<Moments<G>>, at: usize, to: Sender<News<G>>) {
         let (sender, look_at) = channel();
         let _ = sender.send(at);
         let known: Vec<usize> = self.opinions.keys().copied().collect();
         self.look_at = Some(sender);
-        thread::spawn(move || think(&moments, &known, &look_at, &to));
+        thread::spawn(move || think::<E>(&moments, &known, &look_at, &to));
     }
 
     /// Stops thinking.
@@ -77,12 +83,12 @@ impl Study {
     }
 
     /// What the decision at a line gave away, in points, if that is known.
-    pub fn loss(&self, at: usize, moments: &BTreeMap<usize, Moment>) -> Option<f32> {
+    pub fn loss(&self, at: usize, moments: &Moments<G>) -> Option<f32> {
         self.opinions.get(&at)?.as_ref()?.loss(moments.get(&at)?.played)
     }
 
     /// The next or the last line whose decision was a mistake, as far as known.
-    pub fn mistake(&self, from: usize, on: bool, moments: &BTreeMap<usize, Moment>) -> Option<usize> {
+    pub fn mistake(&self, from: usize, on: bool, moments: &Moments<G>) -> Option<usize> {
         let bad = |at: &usize| self.loss(*at, moments).is_some_and(|loss| loss >= MISTAKE);
         match on {
             true => self.opinions.range(from + 1..).map(|(at, _)| *at).find(bad),
@@ -92,9 +98,14 @@ impl Study {
 }
 
 /// Thinks until everything is known, or nobody asks any more.
-fn think(moments: &BTreeMap<usize, Moment>, known: &[usize], look_at: &Receiver<usize>, to: &Sender<News>) {
+fn think<E: Evaluation>(
+    moments: &Moments<E::Game>,
+    known: &[usize],
+    look_at: &Receiver<usize>,
+    to: &Sender<News<E::Game>>,
+) {
     let unknown = moments.iter().filter(|(at, _)| !known.contains(at));
-    let mut left: BTreeMap<usize, &Moment> = unknown.map(|(at, moment)| (*at, moment)).collect();
+    let mut left: BTreeMap<usize, &Moment<E::Game>> = unknown.map(|(at, moment)| (*at, moment)).collect();
     let Ok(mut at) = look_at.recv() else { return };
     loop {
         loop {
@@ -107,7 +118,7 @@ fn think(moments: &BTreeMap<usize, Moment>, known: &[usize], look_at: &Receiver<
         let Some((&next, moment)) = left.iter().min_by_key(|(line, _)| (line.abs_diff(at), **line < at)) else {
             return;
         };
-        let opinion = judge(moment, next);
+        let opinion = judge::<E>(moment, next);
         left.remove(&next);
         if to.send(News::Judged(next, opinion)).is_err() {
             return;
@@ -116,8 +127,8 @@ fn think(moments: &BTreeMap<usize, Moment>, known: &[usize], look_at: &Receiver<
 }
 
 /// Every decision is judged by what its seat could know.
-fn judge(moment: &Moment, line: usize) -> Option<Opinion<Action>> {
+fn judge<E: Evaluation>(moment: &Moment<E::Game>, line: usize) -> Option<Opinion<<E::Game as Game>::Action>> {
     let question = Question::of(&moment.state, moment.seat)?;
     let mut dealer = Dealer::new(1, u64::try_from(line).ok()?);
-    consider::<WalnutGrove>(&Bot::from(Level::Pioneer), &question, Some(moment.played), &mut dealer)
+    consider::<E>(&Bot::from(Level::Pioneer), &question, Some(moment.played), &mut dealer)
 }

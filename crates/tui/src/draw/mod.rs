@@ -1,9 +1,0 @@
-//! Drawings of the table, made from a view. They know neither keys nor questions.
-
-mod canvas;
-mod farm;
-mod land;
-
-pub use canvas::{Canvas, Painted};
-pub use farm::{FarmPicture, Ghost, Marks, farm, farm_text};
-pub use land::{Face, Size, face};

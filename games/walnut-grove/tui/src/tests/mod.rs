@@ -1,0 +1,4 @@
+mod app;
+mod layout;
+mod plain;
+mod viewer;
