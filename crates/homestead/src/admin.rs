@@ -7,12 +7,12 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail, ensure};
 use clap::{Args as ClapArgs, Subcommand};
+use research::progress;
+use research::style::FAINT;
 use serde_json::{Value, json};
 use store::{ListedTable, Person, Pruned, Store};
 
-use crate::progress;
 use crate::serve::Database;
-use crate::style::FAINT;
 
 /// Looks after a site: its tables, its people, its backups. The site may go on running.
 #[derive(ClapArgs)]

@@ -1,40 +1,28 @@
 //! Homestead: a home for farm board games. This file only reads the command line and hands over.
 
 mod admin;
-mod analyze;
-mod arena;
-mod bench;
-mod bots;
-mod edition;
-mod entrant;
-mod histogram;
-mod language;
 mod manual;
 mod play;
-mod progress;
-mod replay;
-mod sample;
-mod series;
 mod serve;
-mod sim;
-mod stopwatch;
-mod story;
-mod style;
-mod svg;
-mod tally;
-mod train;
-mod verify;
+mod terminal;
+mod titles;
 
 use std::process::ExitCode;
 
+use anyhow::anyhow;
 use clap::{CommandFactory, Parser, Subcommand};
+use games::Visitor;
 use mimalloc::MiMalloc;
+use research::verify::Unchecked;
+use research::{analyze, arena, bench, bots, edition, replay, sample, sim, train, verify};
+use terminal::Terminal;
+use tui::Title;
 
 /// Pages and searches are made of many small pieces; see docs/benchmarks.md.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
-/// A home for farm board games: Walnut Grove, played, replayed, studied.
+/// A home for farm board games, played, replayed, studied.
 ///
 /// Without a command, runs a site on this machine, as `homestead serve` does.
 #[derive(Parser)]
@@ -48,6 +36,7 @@ struct Cli {
 enum Command {
     Serve(serve::Args),
     Play(play::Args),
+    Games(titles::Args),
     Admin(admin::Args),
     Sample(sample::Args),
     Sim(sim::Args),
@@ -66,31 +55,84 @@ enum Command {
 fn main() -> ExitCode {
     let command = Cli::parse().command;
     let command = command.or_else(|| Cli::parse_from(["homestead", "serve"]).command);
-    let done = match command {
-        None => Ok(ExitCode::FAILURE),
-        Some(Command::Serve(args)) => serve::run(&args),
-        Some(Command::Play(args)) => play::run(&args),
-        Some(Command::Admin(args)) => admin::run(&args),
-        Some(Command::Sample(args)) => sample::run(&args),
-        Some(Command::Sim(args)) => sim::run(&args),
-        Some(Command::Arena(args)) => arena::run(&args),
-        Some(Command::Replay(args)) => replay::run(&args),
-        Some(Command::Analyze(args)) => analyze::run(&args),
-        Some(Command::Verify(args)) => verify::run(&args),
-        Some(Command::Train(args)) => train::run(&args),
-        Some(Command::Bots(args)) => bots::run(&args),
-        Some(Command::Edition(args)) => edition::run(&args),
-        Some(Command::Bench(args)) => bench::run(&args),
-        Some(Command::Completions(args)) => manual::complete(&args, Cli::command()),
-        Some(Command::Man(args)) => manual::manual(&args, Cli::command()),
-    };
-    match done {
+    match command.map_or(Ok(ExitCode::FAILURE), run) {
         Ok(code) => code,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             anstream::eprintln!("homestead: {error:#}");
             ExitCode::FAILURE
         }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<ExitCode> {
+    match command {
+        Command::Serve(args) => serve::run(&args),
+        Command::Play(args) => study(args.game(), Study::Play(&args)),
+        Command::Games(args) => titles::run(&args),
+        Command::Admin(args) => admin::run(&args),
+        Command::Sample(args) => study(args.game.game.clone(), Study::Sample(&args)),
+        Command::Sim(args) => study(args.game.game.clone(), Study::Sim(&args)),
+        Command::Arena(args) => study(args.game.game.clone(), Study::Arena(&args)),
+        Command::Train(args) => study(args.game.game.clone(), Study::Train(&args)),
+        Command::Bench(args) => study(args.game.game.clone(), Study::Bench(&args)),
+        Command::Edition(args) => study(args.game.clone(), Study::Edition(&args)),
+        Command::Replay(args) => study(Some(research::game_of(&args.file)?), Study::Replay(&args)),
+        Command::Analyze(args) => study(Some(research::game_of(&args.file)?), Study::Analyze(&args)),
+        Command::Verify(args) => verify::run(&args, |game, file| games::visit(game, Check(file))),
+        Command::Bots(args) => bots::run(&args),
+        Command::Completions(args) => manual::complete(&args, Cli::command()),
+        Command::Man(args) => manual::manual(&args, Cli::command()),
+    }
+}
+
+/// A command that is about one game.
+enum Study<'a> {
+    Play(&'a play::Args),
+    Sample(&'a sample::Args),
+    Sim(&'a sim::Args),
+    Arena(&'a arena::Args),
+    Train(&'a train::Args),
+    Bench(&'a bench::Args),
+    Edition(&'a edition::Args),
+    Replay(&'a replay::Args),
+    Analyze(&'a analyze::Args),
+}
+
+impl Visitor for Study<'_> {
+    type Output = anyhow::Result<ExitCode>;
+
+    fn visit<T: Title>(self) -> anyhow::Result<ExitCode> {
+        match self {
+            Study::Play(args) => play::run::<T>(args),
+            Study::Sample(args) => sample::run::<T>(args, &Terminal),
+            Study::Sim(args) => sim::run::<T>(args),
+            Study::Arena(args) => arena::run::<T>(args),
+            Study::Train(args) => train::run::<T>(args),
+            Study::Bench(args) => bench::run::<T>(args),
+            Study::Edition(args) => edition::run::<T>(args),
+            Study::Replay(args) => replay::run::<T>(args, &Terminal),
+            Study::Analyze(args) => analyze::run::<T>(args),
+        }
+    }
+}
+
+/// Runs a command with the game of this name; with the first one if none is named.
+fn study(game: Option<String>, command: Study<'_>) -> anyhow::Result<ExitCode> {
+    let known: Vec<&str> = games::ALL.iter().map(|title| title.name()).collect();
+    let name = game.as_deref().or(known.first().copied()).unwrap_or_default();
+    let unknown = || Err(anyhow!("this program has no game «{name}»; it has {}", known.join(", ")));
+    games::visit(name, command).unwrap_or_else(unknown)
+}
+
+/// Checks the records of a file.
+struct Check<'a>(&'a Unchecked<'a>);
+
+impl Visitor for Check<'_> {
+    type Output = anyhow::Result<()>;
+
+    fn visit<T: Title>(self) -> anyhow::Result<()> {
+        verify::check::<T>(self.0)
     }
 }
 

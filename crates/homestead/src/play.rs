@@ -9,15 +9,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, anyhow, bail};
 use directories::ProjectDirs;
-use phrases::Phrases;
-use table::{Dealer, Game, Secret};
+use games::Visitor;
+use research::{EditionArgs, Entrant, LanguageOption, SetupOf};
+use table::{Dealer, Game, Secret, Setup};
 use tui::palette::Look;
-use tui::{Save, Saved, Sitter, Sitting, Trouble, app, names, plain};
-use walnut_grove::Edition;
-
-use crate::edition::EditionOption;
-use crate::entrant::Entrant;
-use crate::language::LanguageOption;
+use tui::{Save, SaveError, Saved, Sitter, Sitting, Title, app, names, plain};
+use words::{Phrasebook, Words};
 
 /// Plays a game in the terminal, alone, against bots, or with friends at one keyboard.
 ///
@@ -33,6 +30,12 @@ use crate::language::LanguageOption;
 
 NO_COLOR=1 takes the colours away.")]
 pub struct Args {
+    /// The game, one of `homestead games`; the one that was played last, or the first of them, if it is missing.
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    /// The options of a new game, as in a record: `first 2`; several are separated by semicolons.
+    #[arg(long = "with", value_name = "OPTIONS", default_value = "", hide_default_value = true)]
+    options: String,
     /// Who plays, one for each seat, separated by commas: `me`, `me:NAME`, a bot (`homestead bots` introduces them), or a
     /// program of yours by its path (docs/protocol.md). Begins a new game [default: me,rancher].
     #[arg(long, value_delimiter = ',', value_name = "PLAYERS")]
@@ -41,7 +44,7 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[command(flatten)]
-    edition: EditionOption,
+    edition: EditionArgs,
     #[command(flatten)]
     language: LanguageOption,
     /// Keeps the game in this file; if there is a game in it that is not over, goes on with it.
@@ -97,7 +100,7 @@ impl fmt::Display for Player {
 type Complaints = Arc<Mutex<Vec<String>>>;
 
 impl Player {
-    fn sit_down(&self, complaints: &Complaints) -> anyhow::Result<Sitter> {
+    fn sit_down<T: Title>(&self, complaints: &Complaints) -> anyhow::Result<Sitter<T::Game>> {
         let word = self.to_string();
         Ok(match self {
             Player::Person(_) => Sitter::person(&word),
@@ -106,22 +109,26 @@ impl Player {
                 let tell = move |message: &str| {
                     complaints.lock().unwrap_or_else(PoisonError::into_inner).push(message.to_owned());
                 };
-                Sitter::bot(&word, entrant.player_with(Box::new(tell))?)
+                Sitter::bot(&word, entrant.player_with::<T::Evaluation>(Box::new(tell))?)
             }
         })
     }
 }
 
-pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let edition = args.edition.load()?;
-    let phrases = args.language.phrases();
+/// A game at this terminal.
+type SittingOf<T> = Sitting<<T as host::Title>::Evaluation>;
+
+/// Plays a game of this kind.
+pub fn run<T: Title>(args: &Args) -> anyhow::Result<ExitCode> {
+    let phrases = T::Phrases::new(args.language.language());
     let complaints = Complaints::default();
-    let Some(sitting) = sit_down(args, edition, phrases, &complaints)? else { return Ok(ExitCode::SUCCESS) };
+    let player = Table::<T> { args, setup: args.edition.setup::<T>()?, phrases, complaints: &complaints };
+    let Some(sitting) = player.sit_down()? else { return Ok(ExitCode::SUCCESS) };
     let on_screen = !args.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
     if on_screen {
-        screen(sitting, phrases, args)?
+        screen::<T>(sitting, phrases, args)?
     } else {
-        lines(sitting, phrases)?
+        lines::<T>(sitting, phrases)?
     }
     for complaint in complaints.lock().unwrap_or_else(PoisonError::into_inner).iter() {
         anstream::eprintln!("homestead: {complaint}");
@@ -129,94 +136,135 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn screen(sitting: Sitting, phrases: Phrases, args: &Args) -> anyhow::Result<()> {
+fn screen<T: Title>(sitting: SittingOf<T>, phrases: T::Phrases, args: &Args) -> anyhow::Result<()> {
     let options = app::Options { phrases, look: Look::of_this_terminal(args.ascii) };
-    let sitting = app::run(sitting, options)?;
-    let told = if sitting.state().outcome().is_some() { "play-over" } else { "play-kept" };
+    let sitting = app::run::<T::Screen>(sitting, options)?;
+    let text = if sitting.state().outcome().is_some() { "play-over" } else { "play-kept" };
     let file = sitting.save().path().display().to_string();
-    anstream::println!("{}", phrases.words().about(told, [("file", file.into())]));
+    anstream::println!("{}", phrases.about(text, [("file", file.into())]));
     Ok(())
 }
 
-fn lines(sitting: Sitting, phrases: Phrases) -> anyhow::Result<()> {
+fn lines<T: Title>(sitting: SittingOf<T>, phrases: T::Phrases) -> anyhow::Result<()> {
     let prompt = if io::stdin().is_terminal() { "> " } else { "" };
-    plain::run(sitting, phrases, &mut io::stdin().lock(), &mut io::stdout().lock(), prompt)?;
+    plain::run::<T::Screen>(sitting, phrases, &mut io::stdin().lock(), &mut io::stdout().lock(), prompt)?;
     Ok(())
 }
 
-/// The game to play: a new one, or the last one if that is wanted. `None` if neither is.
-fn sit_down(
-    args: &Args,
-    edition: &'static Edition,
-    phrases: Phrases,
-    complaints: &Complaints,
-) -> anyhow::Result<Option<Sitting>> {
-    let begins = args.new || args.players.is_some() || args.seed.is_some();
-    let last = match &args.record {
-        Some(file) => file.metadata().is_ok_and(|file| file.len() > 0).then(|| file.clone()),
-        None => tui::last_unfinished(&folder(args)?, edition),
-    };
-    match last {
-        // Whoever names a file and players has a new game in mind; that the file is taken comes out when it is made.
-        Some(last) if !begins => {
-            let asks = args.record.is_none() && !args.resume;
-            go_on(args, &last, asks, edition, phrases, complaints)
+/// A table of one game that somebody is about to sit down at.
+struct Table<'a, T: Title> {
+    args: &'a Args,
+    /// The edition; options are those of a new game only.
+    setup: SetupOf<T>,
+    phrases: T::Phrases,
+    complaints: &'a Complaints,
+}
+
+impl<T: Title> Table<'_, T> {
+    /// The game to play: a new one, or the last one if that is wanted. `None` if neither is.
+    fn sit_down(&self) -> anyhow::Result<Option<SittingOf<T>>> {
+        let args = self.args;
+        let last = match &args.record {
+            Some(file) => file.metadata().is_ok_and(|file| file.len() > 0).then(|| file.clone()),
+            None => tui::last_unfinished::<T::Game>(&folder(args)?, &self.setup),
+        };
+        match last {
+            // Whoever names a file and players has a new game in mind; that the file is taken comes out when it is made.
+            Some(last) if !args.begins() => self.go_on(&last),
+            None if args.resume => bail!("there is no game to go on with; `homestead play` begins one"),
+            _ => self.begin().map(Some),
         }
-        None if args.resume => bail!("there is no game to go on with; `homestead play` begins one"),
-        _ => begin(args, edition, complaints).map(Some),
+    }
+
+    fn begin(&self) -> anyhow::Result<SittingOf<T>> {
+        let args = self.args;
+        let rancher = || vec![Player::Person("me".to_owned()), Player::Entrant(bots::Level::Rancher.into())];
+        let players = args.players.clone().unwrap_or_else(rancher);
+        let setup = self.setup.clone().with_options(&args.options);
+        let setup = setup.map_err(|reason| anyhow!("--with {}: {reason}", args.options))?;
+        let (least, most) = (*setup.seats().start(), *setup.seats().end());
+        if !(usize::from(least)..=usize::from(most)).contains(&players.len()) {
+            let title = self.phrases.title();
+            bail!("{title} is for {least} to {most} players, not {}; --players names them", players.len());
+        }
+        let sitters = self.seated(&players)?;
+        let save = match &args.record {
+            Some(file) => Save::create(file)?,
+            None => Save::create_in(&folder(args)?)?,
+        };
+        Ok(Sitting::begin(&setup, sitters, secret(args.seed)?, save)?)
+    }
+
+    /// Goes on with a kept game, or asks whether a new one is wanted instead.
+    fn go_on(&self, last: &Path) -> anyhow::Result<Option<SittingOf<T>>> {
+        let asks = self.args.record.is_none() && !self.args.resume;
+        let phrases = self.phrases;
+        let wants = |question: &str| -> anyhow::Result<bool> { yes(phrases.words(), question) };
+        let saved = match Saved::open(last) {
+            Ok(saved) => saved,
+            Err(error @ (SaveError::OpenElsewhere(_) | SaveError::Broken(..))) if asks => {
+                anstream::println!("{}", error.say(phrases.words()));
+                return if wants("play-new-instead")? { self.begin().map(Some) } else { Ok(None) };
+            }
+            Err(error) => return Err(error.into()),
+        };
+        if asks {
+            let story = saved.story::<T::Game>(&self.setup)?;
+            let names = phrases.words().list(&names(saved.words(), phrases.words()));
+            let when = phrases.when(story.state().when());
+            let date = saved.date().unwrap_or_default().to_owned();
+            let about = [("names", names.into()), ("when", when.into()), ("date", date.into())];
+            anstream::println!("{}", phrases.about("play-found", about));
+            if !wants("play-go-on")? {
+                return self.begin().map(Some);
+            }
+        }
+        let players: Result<Vec<Player>, String> = saved.words().iter().map(|word| word.parse()).collect();
+        let players = players.map_err(|why| anyhow!("{}: {why}", last.display()))?;
+        Ok(Some(Sitting::resume(&self.setup, self.seated(&players)?, saved)?))
+    }
+
+    fn seated(&self, players: &[Player]) -> anyhow::Result<Vec<Sitter<T::Game>>> {
+        players.iter().map(|player| player.sit_down::<T>(self.complaints)).collect()
     }
 }
 
-fn begin(args: &Args, edition: &'static Edition, complaints: &Complaints) -> anyhow::Result<Sitting> {
-    let rancher = || vec![Player::Person("me".to_owned()), Player::Entrant(bots::Level::Rancher.into())];
-    let players = args.players.clone().unwrap_or_else(rancher);
-    if players.is_empty() || players.len() > 4 {
-        bail!("Walnut Grove is for 1 to 4 players, not {}; --players names them", players.len());
+impl Args {
+    /// Whether a new game is wanted, whatever was played last.
+    fn begins(&self) -> bool {
+        self.new || self.players.is_some() || self.seed.is_some() || !self.options.is_empty()
     }
-    let sitters = seated(&players, complaints)?;
-    let save = match &args.record {
-        Some(file) => Save::create(file)?,
-        None => Save::create_in(&folder(args)?)?,
-    };
-    Ok(Sitting::begin(edition, sitters, secret(args.seed)?, save)?)
+
+    /// The game to play: the one that is named, that of the file, or the one that was played last and is not over.
+    pub fn game(&self) -> Option<String> {
+        if self.game.is_some() {
+            return self.game.clone();
+        }
+        if self.begins() {
+            return None;
+        }
+        if let Some(file) = self.record.as_ref().filter(|file| file.metadata().is_ok_and(|file| file.len() > 0)) {
+            // What is wrong with a file that names no game, opening it says best.
+            return research::game_of(file).ok();
+        }
+        let unfinished = games::ALL.iter().filter_map(|title| {
+            let last = games::visit(title.name(), Unfinished(self))??;
+            Some((last.metadata().ok()?.modified().ok()?, title.name()))
+        });
+        unfinished.max().map(|(_, name)| name.to_owned())
+    }
 }
 
-/// Goes on with a kept game, or asks whether a new one is wanted instead.
-fn go_on(
-    args: &Args,
-    last: &Path,
-    asks: bool,
-    edition: &'static Edition,
-    phrases: Phrases,
-    complaints: &Complaints,
-) -> anyhow::Result<Option<Sitting>> {
-    let wants = |question: &str| -> anyhow::Result<bool> { yes(phrases, question) };
-    let saved = match Saved::open(last) {
-        Ok(saved) => saved,
-        Err(trouble @ (Trouble::OpenElsewhere(_) | Trouble::Broken(..))) if asks => {
-            anstream::println!("{}", trouble.say(phrases));
-            return if wants("play-new-instead")? { begin(args, edition, complaints).map(Some) } else { Ok(None) };
-        }
-        Err(trouble) => return Err(trouble.into()),
-    };
-    if asks {
-        let story = saved.story(edition)?;
-        let names = phrases.list(&names(saved.words(), phrases));
-        let when = phrases.year_and_season(story.state().year(), story.state().season());
-        let date = saved.date().unwrap_or_default().to_owned();
-        let about = [("names", names.into()), ("when", when.into()), ("date", date.into())];
-        anstream::println!("{}", phrases.words().about("play-found", about));
-        if !wants("play-go-on")? {
-            return begin(args, edition, complaints).map(Some);
-        }
-    }
-    let players: Result<Vec<Player>, String> = saved.words().iter().map(|word| word.parse()).collect();
-    let players = players.map_err(|why| anyhow!("{}: {why}", last.display()))?;
-    Ok(Some(Sitting::resume(edition, seated(&players, complaints)?, saved)?))
-}
+/// The last game of a kind that is not over.
+struct Unfinished<'a>(&'a Args);
 
-fn seated(players: &[Player], complaints: &Complaints) -> anyhow::Result<Vec<Sitter>> {
-    players.iter().map(|player| player.sit_down(complaints)).collect()
+impl Visitor for Unfinished<'_> {
+    type Output = Option<PathBuf>;
+
+    fn visit<T: Title>(self) -> Option<PathBuf> {
+        let setup = self.0.edition.setup::<T>().ok()?;
+        tui::last_unfinished::<T::Game>(&folder(self.0).ok()?, &setup)
+    }
 }
 
 /// Where games are kept.
@@ -243,10 +291,10 @@ fn secret(seed: Option<u64>) -> anyhow::Result<Secret> {
 }
 
 /// Asks until there is an answer; no answer at all is the usual one.
-fn yes(phrases: Phrases, question: &str) -> anyhow::Result<bool> {
+fn yes(words: &Words, question: &str) -> anyhow::Result<bool> {
     let mut out = io::stdout().lock();
     loop {
-        write!(out, "{} ", phrases.words().say(question))?;
+        write!(out, "{} ", words.say(question))?;
         out.flush()?;
         let mut line = String::new();
         let ended = io::stdin().lock().read_line(&mut line)? == 0;
@@ -257,7 +305,7 @@ fn yes(phrases: Phrases, question: &str) -> anyhow::Result<bool> {
             }
             "" | "y" | "yes" | "j" | "ja" | "o" | "oui" => return Ok(true),
             "n" | "no" | "nein" | "non" => return Ok(false),
-            _ => writeln!(out, "{}", phrases.words().say("play-yes-or-no"))?,
+            _ => writeln!(out, "{}", words.say("play-yes-or-no"))?,
         }
     }
 }

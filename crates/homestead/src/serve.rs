@@ -13,7 +13,7 @@ use server::limits::Allowed;
 use store::Engine;
 use tracing_subscriber::EnvFilter;
 
-use crate::replay::read_text;
+use research::records::read_text;
 
 /// Runs a site on which tables can be played, live or by correspondence.
 ///
@@ -76,7 +76,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let allowed = if args.no_limits { Allowed::anything() } else { Allowed::default() };
     let editions = args.edition.iter().map(|file| read_text(file)).collect::<anyhow::Result<Vec<String>>>()?;
     let (address, behind_proxy) = (args.listen, args.behind_proxy);
-    let config = Config { address, database: database.clone(), behind_proxy, allowed, editions };
+    let titles = games::ALL;
+    let config = Config { address, database: database.clone(), behind_proxy, allowed, titles, editions };
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
     let served = runtime.block_on(server::serve(config, told_to_stop(), |address| {
         anstream::println!("Homestead is at http://{address} — everything is kept in {database}. Ctrl-C stops it.");

@@ -21,6 +21,10 @@ use site::{Database, Node};
 use sqlx::{Connection, Row, SqliteConnection};
 use tokio::time::sleep;
 
+fn program() -> std::path::PathBuf {
+    env!("CARGO_BIN_EXE_homestead").into()
+}
+
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The version of a table and its lines of chat, as another process reads them from the file.

@@ -20,6 +20,10 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
+fn program() -> std::path::PathBuf {
+    env!("CARGO_BIN_EXE_homestead").into()
+}
+
 /// What it says when it cannot start.
 fn refuses(listen: &str, database: &str) -> String {
     let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_homestead"));

@@ -173,7 +173,7 @@ impl Node {
         assert!(self.process.is_none(), "it runs already");
         let log = File::options().create(true).append(true).open(&self.log).unwrap();
         let arguments = ["serve", "--no-limits", "--listen", &self.listen, "--database", &self.database];
-        let mut command = Command::new(env!("CARGO_BIN_EXE_homestead"));
+        let mut command = Command::new(crate::program());
         command.args(arguments).stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
         command.envs(self.environment.iter().map(|(name, value)| (name, value)));
         self.process = Some(command.spawn().unwrap());

@@ -1,0 +1,53 @@
+//! The games of this program.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use host::AnyTitle;
+use research::LanguageOption;
+use research::style::STRONG;
+use serde_json::{Value, json};
+
+/// Lists the games: what they are about, how many can play, and what can be chosen.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Prints one JSON object a game.
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    language: LanguageOption,
+}
+
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let mut out = anstream::stdout().lock();
+    for (place, title) in games::ALL.iter().enumerate() {
+        if args.json {
+            writeln!(out, "{}", as_json(*title))?;
+            continue;
+        }
+        let language = args.language.language();
+        let words = title.words(language);
+        let gap = if place > 0 { "\n" } else { "" };
+        writeln!(out, "{gap}{STRONG}{}{STRONG:#} ({})", title.title(language), title.name())?;
+        writeln!(out, "  {}", words.say("welcome-text"))?;
+        let (least, most) = (*title.seats().start(), *title.seats().end());
+        writeln!(out, "  {}", words.about("lobby-players", [("least", least.into()), ("most", most.into())]))?;
+        for choice in title.choices() {
+            let values = choice.values.join("|");
+            writeln!(out, "  --with \"{}\"", format!("{} {values}", choice.name).trim_end())?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn as_json(title: &dyn AnyTitle) -> Value {
+    json!({
+        "name": title.name(),
+        "title": title.title(words::Language::En),
+        "rules": title.rules(),
+        "players": [title.seats().start(), title.seats().end()],
+        "options": title.choices(),
+        "edition": title.edition().title,
+        "has_tutorial": title.course().is_some(),
+    })
+}
