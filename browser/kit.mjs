@@ -13,6 +13,8 @@ import { chromium } from 'playwright-core';
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 // `cargo xtask browser` says where these are.
 const HOMESTEAD = process.env.HOMESTEAD ?? join(ROOT, 'target/debug/homestead');
+/** A site with a toy game and no other: what is tested with it is the same for every game. */
+export const TOY = process.env.TOY ?? join(ROOT, 'target/debug/examples/toy');
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update',
@@ -30,8 +32,9 @@ export const AWAY = /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INC
 
 /** A running site with a database of its own. */
 export class Site {
-  static async start() {
+  static async start(program = HOMESTEAD) {
     const site = new Site();
+    site.program = program;
     site.folder = await mkdtemp(join(tmpdir(), 'homestead-browser-'));
     await site.#serve('127.0.0.1:0');
     return site;
@@ -42,11 +45,11 @@ export class Site {
     // Here all visitors come from one address, which is more than one address may be.
     const words = ['serve', '--listen', listen, '--database', database, '--no-limits'];
     const environment = { ...process.env, RUST_LOG: 'error' };
-    this.process = spawn(HOMESTEAD, words, { stdio: ['ignore', 'pipe', 'inherit'], env: environment });
+    this.process = spawn(this.program, words, { stdio: ['ignore', 'pipe', 'inherit'], env: environment });
     this.base = await new Promise((found, failed) => {
       let said = '';
       this.process.once('error', failed);
-      this.process.once('exit', () => failed(new Error(`${HOMESTEAD} serve ended at once`)));
+      this.process.once('exit', () => failed(new Error(`${this.program} serve ended at once`)));
       this.process.stdout.on('data', text => {
         said += text;
         const address = /(http:\/\/[^\s/]+)\s/.exec(said);
@@ -101,9 +104,9 @@ let site;
 let browser;
 
 /** A site and a browser for all journeys of a file. */
-export function settle() {
+export function settle(program = HOMESTEAD) {
   before(async () => {
-    site = await Site.start();
+    site = await Site.start(program);
     browser = await launch();
   });
   after(async () => { await browser?.close(); await site?.stop(); });

@@ -1,18 +1,17 @@
-// How somebody plays: looks at what is asked, answers it, and sees the table change. Hands differ: a mouse on the
-// pictures, a finger on them, keys, buttons by their names.
+// How somebody plays any game: goes to a table, looks whether something is asked, and presses the first button.
 
 import assert from 'node:assert/strict';
 
-/** Goes from the first page to a game alone. */
-export async function playAlone(page) {
-  await page.goto('/');
+/** Goes from the start page of a game to a game alone. */
+export async function playAlone(page, start) {
+  await page.goto(start);
   await page.getByRole('button', { name: page.words?.alone ?? 'Play alone' }).click();
   await page.waitForURL(/\/tables\//);
 }
 
-/** Goes from the first page to a game of so many people at this screen. */
-export async function playHere(page, people) {
-  await page.goto('/');
+/** Goes from the start page of a game to a game of some people at this screen. */
+export async function playHere(page, start, people) {
+  await page.goto(start);
   const form = page.locator('form:has([value="hotseat"])');
   await form.getByRole('radio', { name: String(people) }).check();
   await form.getByRole('button').click();
@@ -52,23 +51,15 @@ export const playOut = (pages, address) => Promise.all(pages.map(page => page.ev
   }
 }, address)));
 
-/** What is asked of who looks: the kind of question, or what they wait for. */
-export const question = page => page.evaluate(() => {
+/** Whether something is asked: `choose`, `wait`, or `over`. */
+export const asked = page => page.evaluate(() => {
   const main = document.getElementById('main');
-  const has = selector => main.querySelector(`#ask ${selector}`) !== null;
   if (main.classList.contains('over')) return 'over';
-  if (main.dataset.turn !== '1') return 'wait';
-  if (has('button.place')) return 'place';
-  if (has('.tile-card')) return 'keep';
-  if (has('.ways')) return 'move';
-  if (has('.picks')) return 'pick';
-  return 'choose';
+  return main.dataset.turn === '1' ? 'choose' : 'wait';
 });
 
-/** Year and season, as the table says them. */
+/** Where the game is, as the table says it. */
 export const when = page => page.locator('.when b').textContent();
-export const year = async page => Number(/\d+/.exec(await when(page))[0]);
-export const season = page => page.evaluate(() => /season-(\w+)/.exec(document.querySelector('.when use').getAttribute('href'))[1]);
 
 /** Does something that the server answers with a new table, and waits until that table is shown. */
 export async function answered(page, act) {
@@ -82,93 +73,19 @@ export async function answered(page, act) {
   await page.waitForFunction(version => Number(document.getElementById('main').dataset.version) >= version, version);
 }
 
-/** A point of the screen where an element can be hit; areas and houses are no rectangles. */
-export async function pointOf(page, selector) {
-  await page.locator(selector).first().waitFor();
-  const point = await page.evaluate(selector => {
-    const element = document.querySelector(selector);
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const steps = [8, 4, 12, 6, 10, 2, 14, 7, 9, 5, 11, 3, 13, 1, 15];
-    for (const down of steps) {
-      for (const right of steps) {
-        const [x, y] = [left + width * right / 16, top + height * down / 16];
-        if (element.contains(document.elementFromPoint(x, y))) return { x, y };
-      }
-    }
-    return null;
-  }, selector);
-  assert.ok(point, `nobody can point at ${selector}`);
-  return point;
-}
-
-/** A mouse on the pictures. */
-export const mouse = {
-  async point(page, selector) { const { x, y } = await pointOf(page, selector); await page.mouse.click(x, y); },
-  async lay(page, selector) { await this.point(page, selector); },
-  press: (page, selector) => page.locator(selector).first().click(),
-};
-
-/** A finger: the first tap on a place shows, the second lays. */
-export const finger = {
-  async point(page, selector) { const { x, y } = await pointOf(page, selector); await page.touchscreen.tap(x, y); },
-  async lay(page, selector) { await this.point(page, selector); await this.point(page, selector); },
-  press: (page, selector) => page.locator(selector).first().tap(),
-};
-
-/** Answers what is asked with pictures where there are any; the answer is not sent yet if it cannot be taken back. */
-async function give(page, hand, asked) {
-  if (asked === 'place') {
-    const cells = await page.locator('fieldset.places:not([hidden]) button.place').evaluateAll(places => places.map(place => place.dataset.cell));
-    // Near the house, where farms grow.
-    const far = cell => { const [column, row] = cell.split(',').map(Number); return Math.abs(column - 3) + 2 * row; };
-    const cell = cells.reduce((near, cell) => far(cell) < far(near) ? cell : near);
-    return hand.lay(page, `.farm-panel [data-cell="${cell}"]`);
-  }
-  if (asked === 'keep') return hand.press(page, '#ask .tile-card');
-  if (asked === 'move') {
-    const places = await page.locator('#ask button.way').evaluateAll(ways => ways.map(way => way.dataset.place));
-    return hand.point(page, `.town-panel [data-place="${places[places.length >> 1]}"]`);
-  }
-  if (asked === 'choose') return hand.press(page, '#ask .answer button');
-  await pick(page, hand);
-  return hand.press(page, '#ask form:has(.picks) button.main');
-}
-
-/** As much of what can be picked as may be. */
-async function pick(page, hand) {
-  const count = Number(await page.locator('.picks').getAttribute('data-count'));
-  const areas = await page.locator('.picks label[data-area]').evaluateAll(labels => labels.map(label => label.dataset.area));
-  for (const area of areas.slice(0, count)) await hand.point(page, `.farm-panel [data-area="${area}"]`);
-  if (areas.length > 0) return;
-  const boxes = await page.locator('.picks input[type=checkbox]').count();
-  for (let number = 0; number < Math.min(boxes, count); number++) await page.locator('.picks input[type=checkbox]').nth(number).click();
-  for (let number = 0; boxes === 0 && number < count; number++) {
-    if (await page.locator('.picks [data-more]:enabled').count() === 0) break;
-    await hand.press(page, '.picks [data-more]:enabled');
-  }
-}
-
-/** Waits until no bot is about to do something: what moves under the pointer cannot be hit. */
-const calm = page => page.waitForFunction(() => document.querySelector('#main .thinking') === null);
-
-/** Answers one question. */
-export async function answer(page, hand = mouse) {
-  await calm(page);
-  const asked = await question(page);
-  await answered(page, async () => {
-    await give(page, hand, asked);
-    if (await page.locator('.confirm').count() > 0) await hand.press(page, '.confirm button.main');
-  });
-}
-
 /** Waits until something is asked, or the game is over; says which. */
 export async function turn(page) {
   await page.waitForFunction(() => { const main = document.getElementById('main'); return main?.dataset.turn === '1' || main?.classList.contains('over'); });
-  return question(page);
+  return asked(page);
 }
 
+/** Presses the first button of the question, and confirms what cannot be taken back. */
+export const pressFirst = page => answered(page, async () => {
+  await page.locator('#ask .answer button').first().click();
+  if (await page.locator('.confirm').count() > 0) await page.locator('.confirm button.main').click();
+});
+
 /** Plays until the end, or until `enough` says so. */
-export async function playOn(page, hand, enough = async () => false) {
-  while (await turn(page) !== 'over' && !await enough(page)) await answer(page, hand);
+export async function pressOn(page, enough = async () => false) {
+  while (await turn(page) !== 'over' && !await enough(page)) await pressFirst(page);
 }

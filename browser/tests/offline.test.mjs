@@ -1,9 +1,9 @@
 // The site is away: whoever has been here before gets a kind page, and comes back by itself.
 
 import assert from 'node:assert/strict';
-import { AWAY, journey, prefs, settle } from '../kit.mjs';
+import { AWAY, TOY, journey, prefs, settle } from '../kit.mjs';
 
-settle();
+settle(TOY);
 
 journey('without a connection there is a kind page, in the reader’s language', async ({ site, visit }) => {
   const page = await visit({ cookies: prefs({ lang: 'de' }) });

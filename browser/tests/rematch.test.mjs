@@ -1,10 +1,10 @@
 // Two people play again: one offers, the other answers.
 
 import assert from 'node:assert/strict';
-import { journey, settle } from '../kit.mjs';
+import { TOY, journey, settle } from '../kit.mjs';
 import { playOut, setTable, sitDown } from '../play.mjs';
 
-settle();
+settle(TOY);
 
 /** Hanna and Fritz after a game, both at the finished table. */
 async function afterAGame(visit) {

@@ -1,21 +1,23 @@
 // Somebody who has never been here.
 
 import assert from 'node:assert/strict';
-import { journey, settle } from '../kit.mjs';
-import { mouse, playAlone, playOn, turn } from '../play.mjs';
+import { TOY, journey, settle } from '../kit.mjs';
+import { playAlone, pressOn, turn } from '../play.mjs';
 
-settle();
+settle(TOY);
 
-journey('a stranger plays a game alone, from the first page to the score sheet and on to the next game', async ({ visit }) => {
+journey('a stranger finds a game in the lobby, plays it alone to the score sheet, and goes on to the next', async ({ visit }) => {
   const page = await visit();
-  await playAlone(page);
-  await playOn(page, mouse);
+  await page.goto('/');
+  await page.locator('.title-card').first().click();
+  await playAlone(page, new URL(page.url()).pathname);
+  await pressOn(page);
   const result = page.locator('.result');
-  await result.getByRole('row', { name: /total/i }).waitFor();
+  await result.getByRole('row', { name: /sum/i }).waitFor();
   const over = page.url();
   await result.getByRole('link', { name: 'Replay' }).click();
   await page.waitForURL(/\/games\/\w+$/);
-  await page.locator('svg.farm').first().waitFor();
+  await page.locator('.text-panel').waitFor();
   await page.goBack();
   await result.getByRole('button', { name: /again/i }).click();
   await page.waitForURL(url => url.pathname.startsWith('/tables/') && url.href !== over);

@@ -1,13 +1,13 @@
 // Before the game: a table for strangers, and a host who does not want everybody.
 
 import assert from 'node:assert/strict';
-import { journey, settle } from '../kit.mjs';
+import { TOY, journey, settle } from '../kit.mjs';
 
-settle();
+settle(TOY);
 
 journey('a host opens a table for strangers, removes one, and begins with bots', async ({ visit }) => {
   const [host, guest] = [await visit(), await visit()];
-  await host.goto('/');
+  await host.goto('/counting');
   const form = host.locator('form[data-remember=friends]');
   assert.equal(await form.locator('select[name=clock]').inputValue(), 'none');
   await form.getByRole('checkbox').check();

@@ -11,6 +11,7 @@ use anyhow::{Context, Result, ensure};
 use clap::Args;
 
 use crate::commands::{cargo, is_there, output, program, root, run as run_command, target};
+use crate::layers;
 use crate::machine::Machine;
 use crate::packages::install;
 use crate::page;
@@ -18,8 +19,11 @@ use crate::page;
 /// What `cargo xtask browser` may be told.
 #[derive(Args)]
 pub struct Options {
-    /// Only the files of browser/tests whose names contain one of these words
+    /// Only the files whose names contain one of these words
     words: Vec<String>,
+    /// Only the tests of this game
+    #[arg(long, value_name = "NAME")]
+    game: Option<String>,
     /// Run them so many times and stop at the first failure, to find what fails now and then
     #[arg(long, default_value_t = 1)]
     times: u32,
@@ -28,7 +32,12 @@ pub struct Options {
 impl Options {
     /// Everything, once.
     pub fn all() -> Self {
-        Self { words: Vec::new(), times: 1 }
+        Self { words: Vec::new(), game: None, times: 1 }
+    }
+
+    /// The tests of one game, once.
+    pub fn of_game(game: &str) -> Self {
+        Self { game: Some(game.to_owned()), ..Self::all() }
     }
 }
 
@@ -39,10 +48,10 @@ const NO_NODE: &str =
 /// Others are at work on a small machine, too.
 const FILES_AT_ONCE: &str = "2";
 
-/// Runs the tests of browser/tests.
+/// Runs the tests of browser/tests, on the toy, and those of the games.
 pub fn run(options: &Options) -> Result<()> {
     let kit = Kit::ready()?;
-    let files = files(&options.words)?;
+    let files = files(options)?;
     for time in 1..=options.times {
         if options.times > 1 {
             println!("Time {time} of {}.", options.times);
@@ -57,7 +66,7 @@ pub fn run(options: &Options) -> Result<()> {
 /// Writes pictures of the main pages to docs/pictures.
 pub fn screenshots() -> Result<()> {
     let mut pictures = Kit::ready()?.node();
-    pictures.arg("screenshots.mjs").arg(root().join("docs/pictures"));
+    pictures.arg(root().join("games/walnut-grove/browser/screenshots.mjs")).arg(root().join("docs/pictures"));
     run_command(pictures)
 }
 
@@ -86,7 +95,10 @@ pub fn clicks(options: &Clicks) -> Result<()> {
     run_command(cargo(&["build", "--release", "--locked"]))?;
     let released = target().join("release").join(format!("homestead{}", env::consts::EXE_SUFFIX));
     let mut measure = Kit::ready()?.node();
-    measure.env("HOMESTEAD", released).arg("clicks.mjs").arg(options.games.to_string());
+    measure
+        .env("HOMESTEAD", released)
+        .arg(root().join("games/walnut-grove/browser/clicks.mjs"))
+        .arg(options.games.to_string());
     let Waited { browser, alone, same, handed } = serde_json::from_str(&output(measure)?)?;
     ensure!(![&alone, &same, &handed].iter().any(|times| times.is_empty()), "nothing was clicked");
     let table = format!(
@@ -122,6 +134,7 @@ impl Kit {
         node()?;
         modules()?;
         run_command(cargo(&["build", "--locked", "-p", "homestead"]))?;
+        run_command(cargo(&["build", "--locked", "-p", "server", "--example", "toy"]))?;
         Ok(Self { chromium })
     }
 
@@ -129,7 +142,8 @@ impl Kit {
     fn node(&self) -> Command {
         let mut node = program("node");
         let site = target().join("debug").join(format!("homestead{}", env::consts::EXE_SUFFIX));
-        node.current_dir(folder()).env("HOMESTEAD", site).env("CHROMIUM", &self.chromium);
+        let toy = target().join("debug/examples").join(format!("toy{}", env::consts::EXE_SUFFIX));
+        node.current_dir(folder()).env("HOMESTEAD", site).env("TOY", toy).env("CHROMIUM", &self.chromium);
         node
     }
 }
@@ -139,16 +153,31 @@ fn folder() -> PathBuf {
 }
 
 /// The files of tests that are meant, in order.
-fn files(words: &[String]) -> Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(folder().join("tests")).context("there is no folder browser/tests")?;
-    let names = entries.flatten().map(|entry| entry.path());
+fn files(options: &Options) -> Result<Vec<PathBuf>> {
+    let games = match &options.game {
+        Some(game) => vec![game.clone()],
+        None => layers::games()?,
+    };
+    let mut folders: Vec<PathBuf> = games
+        .iter()
+        .map(|game| root().join("games").join(game).join("browser/tests"))
+        .filter(|it| it.is_dir())
+        .collect();
+    if options.game.is_none() {
+        folders.push(folder().join("tests"));
+    }
+    let words = &options.words;
     let meant = |path: &PathBuf| {
         let name = path.file_name().and_then(OsStr::to_str).unwrap_or_default();
         name.ends_with(".test.mjs") && (words.is_empty() || words.iter().any(|word| name.contains(word.as_str())))
     };
-    let mut files: Vec<PathBuf> = names.filter(meant).collect();
+    let mut files: Vec<PathBuf> = Vec::new();
+    for folder in folders {
+        let entries = fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
+        files.extend(entries.flatten().map(|entry| entry.path()).filter(meant));
+    }
     files.sort();
-    ensure!(!files.is_empty(), "no file of browser/tests is named like that");
+    ensure!(!files.is_empty(), "no file of tests is named like that");
     Ok(files)
 }
 

@@ -12,6 +12,7 @@ use clap::Args;
 use crate::browser;
 use crate::commands::{cargo, homestead, is_there, program, root, run as run_command};
 use crate::fuzz;
+use crate::layers;
 use crate::packages::install;
 use crate::postgres::Postgres;
 
@@ -21,12 +22,19 @@ pub struct Options {
     /// Leave out the check of the dependencies and the release build
     #[arg(long)]
     quick: bool,
+    /// Check only one game's share: its folder, and the contract that it fulfils
+    #[arg(long, value_name = "NAME")]
+    game: Option<String>,
 }
 
 /// Runs all steps in order and stops at the first that fails.
 pub fn run(options: &Options) -> Result<()> {
     let start = Instant::now();
+    if let Some(game) = &options.game {
+        return of_game(game, start);
+    }
     step("format", format)?;
+    step("layers", layers::check)?;
     step("clippy", clippy)?;
     step("tests", tests)?;
     step("browser", || browser::run(&browser::Options::all()))?;
@@ -40,7 +48,30 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-fn step(name: &str, check: fn() -> Result<()>) -> Result<()> {
+/// The share of one game: its packages, the contract with them, and its pages in a browser.
+fn of_game(game: &str, start: Instant) -> Result<()> {
+    let mut packages = layers::packages_of(game)?;
+    packages.extend(["table", "host", "games", "xtask"].map(str::to_owned));
+    let named: Vec<&str> = packages.iter().flat_map(|package| ["-p", package.as_str()]).collect();
+    step("format", format)?;
+    step("clippy", || {
+        let mut clippy = cargo(&["clippy", "--all-targets", "--locked"]);
+        clippy.args(&named).args(["--", "-D", "warnings"]);
+        run_command(clippy)
+    })?;
+    step("tests", || {
+        python()?;
+        let postgres = Postgres::ready()?;
+        let mut test = cargo(&["test", "--locked"]);
+        postgres.tell(test.args(&named));
+        run_command(test)
+    })?;
+    step("browser", || browser::run(&browser::Options::of_game(game)))?;
+    println!("\nAll green for {game} in {:.1} s.", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+fn step(name: &str, check: impl FnOnce() -> Result<()>) -> Result<()> {
     println!("\n== {name}");
     let start = Instant::now();
     let result = check();

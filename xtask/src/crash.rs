@@ -31,7 +31,7 @@ pub struct Options {
 /// Runs the crash tests, one after the other: each is meant to have the machine for itself.
 pub fn run(options: &Options) -> Result<()> {
     let postgres = Postgres::ready()?;
-    let mut test = cargo(&["test", "--package", "homestead", "--test", "crash", "--locked"]);
+    let mut test = cargo(&["test", "--package", "server", "--test", "crash", "--example", "toy", "--locked"]);
     test.arg("--").args(["--nocapture", "--test-threads=1"]).args(&options.only);
     let Options { tables, kills, stops, cuts, errors, .. } = options;
     for (size, count) in [("TABLES", tables), ("KILLS", kills), ("STOPS", stops), ("CUTS", cuts), ("ERRORS", errors)] {

@@ -13,6 +13,7 @@ mod crash;
 mod demo;
 #[allow(clippy::indexing_slicing, reason = "a field that a JSON value does not have reads as null")]
 mod fuzz;
+mod layers;
 #[allow(clippy::indexing_slicing, reason = "a field that a JSON value does not have reads as null")]
 mod load;
 mod machine;

@@ -34,9 +34,9 @@ enum Part {
     Fair,
 }
 
-const BOTS: &str = "docs/bots.md";
-const EDITION: &str = "docs/edition.md";
-const PICTURE: &str = "docs/solo.svg";
+const BOTS: &str = "games/walnut-grove/docs/bots.md";
+const EDITION: &str = "games/walnut-grove/docs/edition.md";
+const PICTURE: &str = "games/walnut-grove/docs/solo.svg";
 const QUICK: [&str; 5] = ["random", "seedling", "farmhand", "settler", "rancher"];
 const STRONGEST: &str = "pioneer";
 /// Against all but the next level a quarter of its effort is enough to see who is stronger.

@@ -1,10 +1,17 @@
-//! For tests and for measuring: scripted people who play over HTTP or at a terminal, and a machine whose disk, network and
-//! database can fail.
+//! For tests and for measuring: a toy game ([`counting`]), scripted people who play over HTTP or at a terminal, a site for
+//! them, and a machine whose disk, network and database can fail.
 #![expect(clippy::indexing_slicing, reason = "a field that is missing in JSON reads as null")]
 
+#[cfg(feature = "site")]
+pub mod browser;
+pub mod counting;
 pub mod faults;
+#[cfg(feature = "site")]
+pub mod leak;
 pub mod link;
 pub mod postgres;
+#[cfg(feature = "site")]
+pub mod site;
 pub mod terminal;
 
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,6 +1,6 @@
 // How long somebody waits after a click until the answer is on the screen: `cargo xtask clicks`. Prints JSON.
 
-import { Site, launch, prefs, visitor } from './kit.mjs';
+import { Site, launch, prefs, visitor } from '../../../browser/kit.mjs';
 import { playAlone, playHere } from './play.mjs';
 
 const [, , games] = process.argv;

@@ -1,7 +1,7 @@
 // Without a mouse.
 
 import assert from 'node:assert/strict';
-import { journey, prefs, settle } from '../kit.mjs';
+import { journey, prefs, settle } from '../../../../browser/kit.mjs';
 import { answered, question, turn, year } from '../play.mjs';
 
 settle();
@@ -54,7 +54,7 @@ async function answerByKeys(page) {
 
 journey('a year by keys alone: the first page, tiles, harvest, town, a hint, and a step back', async ({ visit }) => {
   const page = await visit();
-  await page.goto('/');
+  await page.goto('/walnut-grove');
   // Arrow keys move among the chips.
   await tabTo(page, 'form.card.first input[name=level]');
   await page.keyboard.press('ArrowLeft');
@@ -107,7 +107,7 @@ async function answerByName(page) {
 
 journey('in text mode a year is played by buttons with names, and no picture is needed', async ({ visit }) => {
   const page = await visit({ cookies: prefs({ text: 1 }) });
-  await page.goto('/');
+  await page.goto('/walnut-grove');
   await page.getByRole('button', { name: 'Play alone' }).click();
   await page.waitForURL(/\/tables\//);
   assert.equal(await page.locator('svg.farm, svg.town').count(), 0);

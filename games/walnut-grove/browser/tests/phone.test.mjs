@@ -1,7 +1,7 @@
 // A phone, with fingers.
 
 import assert from 'node:assert/strict';
-import { PHONE, journey, settle } from '../kit.mjs';
+import { PHONE, journey, settle } from '../../../../browser/kit.mjs';
 import { answer, finger, question, setTable, turn, year } from '../play.mjs';
 
 settle();
@@ -29,7 +29,7 @@ async function misfits(page) {
 journey('pages fit a phone', async ({ visit }) => {
   const page = await visit(PHONE);
   const all = [];
-  for (const path of ['/', '/rules', '/learn', '/learn/3', '/learn/4', '/learn/5', '/learn/7', '/settings', '/account', '/games']) {
+  for (const path of ['/', '/walnut-grove', '/rules', '/learn', '/learn/walnut-grove/3', '/learn/walnut-grove/4', '/learn/walnut-grove/5', '/learn/walnut-grove/7', '/settings', '/account', '/games']) {
     await page.goto(path);
     all.push(...await misfits(page));
   }
@@ -38,7 +38,7 @@ journey('pages fit a phone', async ({ visit }) => {
 
 journey('a year against bots on a phone', async ({ visit }) => {
   const page = await visit(PHONE);
-  await page.goto('/');
+  await page.goto('/walnut-grove');
   const form = page.locator('form.card.first');
   await form.getByRole('radio', { name: '4' }).tap();
   await form.getByRole('button', { name: 'Play' }).tap();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT, journey, settle } from '../kit.mjs';
+import { ROOT, journey, settle } from '../../../../browser/kit.mjs';
 import { answer, mouse, season, turn } from '../play.mjs';
 
 settle();
@@ -40,7 +40,7 @@ for (const [language, locale, first] of [['de', 'de-DE', 'Allein spielen'], ['fr
       const missing = all.filter(text => known.has(text) || text.includes('{$') || text.includes('{ $'));
       assert.deepEqual(missing, [], `untranslated at ${page.url()}`);
     };
-    for (const path of ['/rules', '/learn', '/learn/4', '/settings', '/account', '/games', '/nothing-here', '/']) {
+    for (const path of ['/rules', '/learn', '/learn/walnut-grove/4', '/settings', '/account', '/games', '/nothing-here', '/', '/walnut-grove']) {
       page.allowed = path === '/nothing-here' ? [/404/] : page.allowed;
       await page.goto(path);
       await look();

@@ -1,7 +1,7 @@
 // What a mouse can do besides clicking.
 
 import assert from 'node:assert/strict';
-import { journey, settle } from '../kit.mjs';
+import { journey, settle } from '../../../../browser/kit.mjs';
 import { answer, answered, mouse, playAlone, playOn, pointOf, question, turn } from '../play.mjs';
 
 settle();

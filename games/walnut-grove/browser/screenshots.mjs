@@ -2,9 +2,9 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PHONE, Site, launch, prefs, visitor } from './kit.mjs';
+import { PHONE, Site, launch, prefs, visitor } from '../../../browser/kit.mjs';
 import { question, season, turn, year } from './play.mjs';
-import { shrink } from './png.mjs';
+import { shrink } from '../../../browser/png.mjs';
 
 const [, , folder] = process.argv;
 if (!folder) throw new Error('use: node screenshots.mjs FOLDER');
@@ -25,7 +25,7 @@ async function picture(page, name) {
 
 /** A table against bots. */
 async function against(page, players) {
-  await page.goto('/');
+  await page.goto('/walnut-grove');
   const form = page.locator('form.card.first');
   await form.getByRole('radio', { name: String(players) }).check();
   await form.getByRole('button', { name: 'Play' }).click();
@@ -54,7 +54,7 @@ const isAsked = (wanted, asked) => async page => await year(page) >= 3 && await 
 
 async function desk() {
   const page = await visitor(browser, site, { cookies: quick });
-  await page.goto('/');
+  await page.goto('/walnut-grove');
   await picture(page, 'home');
   await against(page, 3);
   await playWell(page, isAsked('spring', 'place'));

@@ -1,7 +1,7 @@
 // The tutorial.
 
 import assert from 'node:assert/strict';
-import { journey, settle } from '../kit.mjs';
+import { journey, settle } from '../../../../browser/kit.mjs';
 import { mouse } from '../play.mjs';
 
 settle();
@@ -32,7 +32,7 @@ const DONE = {
 
 journey('the tutorial leads from its first step to a first game', async ({ visit }) => {
   const page = await visit();
-  await page.goto('/');
+  await page.goto('/walnut-grove');
   await page.getByRole('link', { name: /short steps/ }).click();
   await page.getByRole('link', { name: 'Start' }).click();
   const steps = Number(await page.locator('progress').getAttribute('max'));
@@ -41,7 +41,7 @@ journey('the tutorial leads from its first step to a first game', async ({ visit
     const next = page.getByRole('link', { name: 'Next', exact: true });
     await (DONE[number] ?? (() => next.click()))(page);
     await page.waitForFunction(number => document.getElementById('main').dataset.learn === String(number), number + 1);
-    assert.equal(new URL(page.url()).pathname, `/learn/${number + 1}`);
+    assert.equal(new URL(page.url()).pathname, `/learn/walnut-grove/${number + 1}`);
   }
   await page.locator('.ways-on button.main').click();
   await page.waitForURL(/\/tables\//);
@@ -49,22 +49,22 @@ journey('the tutorial leads from its first step to a first game', async ({ visit
 
 journey('a wrong answer in the tutorial is answered kindly, and the step goes on', async ({ visit }) => {
   const page = await visit();
-  await page.goto('/learn/3');
+  await page.goto('/learn/walnut-grove/3');
   await page.locator('button.tile-card:not([value="keep 22"])').first().click();
   await page.getByRole('alert').waitFor();
   assert.equal(await step(page), 3);
   await DONE[3](page);
-  await page.waitForURL(/\/learn\/4/);
+  await page.waitForURL(/\/learn\/walnut-grove\/4/);
 });
 
 journey('whoever does not know how is shown it first, and the step is done only then', async ({ visit }) => {
   const page = await visit();
-  await page.goto('/learn/4');
+  await page.goto('/learn/walnut-grove/4');
   await page.getByRole('link', { name: 'Show me' }).click();
   await page.getByRole('status').filter({ hasText: 'Place it at column 3, row 1' }).waitFor();
   assert.equal(await step(page), 4);
   await page.locator('button.place.pointed[value="place 22 r1 at 3,1"]').waitFor();
   assert.equal(await page.locator('.farm-panel .ghost').getAttribute('transform'), 'translate(300 -100) rotate(90 50 50)');
   await page.getByRole('link', { name: 'Do it for me' }).click();
-  await page.waitForURL(/\/learn\/5/);
+  await page.waitForURL(/\/learn\/walnut-grove\/5/);
 });

@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { journey, prefs, settle } from '../kit.mjs';
+import { journey, prefs, settle } from '../../../../browser/kit.mjs';
 import { answer, mouse, playAlone, playOn, question, season, turn } from '../play.mjs';
 
 settle();
 
-const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE = await readFile(createRequire(new URL('../../../../browser/kit.mjs', import.meta.url)).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds serious or critical, each with the elements it is about. */
 async function serious(page, scheme) {
@@ -34,7 +34,7 @@ function looker(page) {
 journey('everybody can use the pages around the game', async ({ visit }) => {
   const page = await visit();
   const { look, all } = looker(page);
-  for (const path of ['/', '/rules', '/learn', '/learn/4', '/learn/5', '/account', '/settings', '/games']) {
+  for (const path of ['/', '/walnut-grove', '/rules', '/learn', '/learn/walnut-grove/4', '/learn/walnut-grove/5', '/account', '/settings', '/games']) {
     await page.goto(path);
     await look(path);
   }
@@ -44,11 +44,11 @@ journey('everybody can use the pages around the game', async ({ visit }) => {
 journey('everybody can use a table with others, and the room before it', async ({ visit }) => {
   const page = await visit();
   const { look, all } = looker(page);
-  await page.goto('/');
+  await page.goto('/walnut-grove');
   await page.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
   await look('waiting room');
-  await page.goto('/');
+  await page.goto('/walnut-grove');
   await look('home with a game');
   await page.locator('form.card.first').getByRole('radio', { name: '4' }).check();
   await page.locator('form.card.first').getByRole('button').click();
