@@ -243,11 +243,12 @@ impl Page {
                     (more)
                     script type="module" src=(assets::url("site.js")) {}
                     script type="module" src=(assets::url("install.js")) {}
-                    @for module in modules {
-                        script type="module" src=(assets::url(module)) {}
-                    }
+                    // Before the page's own: a tutorial points at what a game draws.
                     @if let Some(style) = self.style().filter(|_| kind.is_table) {
                         @for module in style.modules { script type="module" src=((style.assets)().url(module)) {} }
+                    }
+                    @for module in modules {
+                        script type="module" src=(assets::url(module)) {}
                     }
                 }
                 body.{(kind.name)} data-quick=(u8::from(self.prefs.quick)) data-speed=(self.prefs.speed.word()) {
