@@ -4,7 +4,40 @@
 //! the seats (or draws one for Nature with a [`Dealer`]), and applies the answers. A [`Table`] adds the log and undo;
 //! a [`Record`] is the log as text.
 //!
-//! Nothing here knows any particular game.
+//! Nothing here knows any particular game. Whatever is played, this plays it at random to its end:
+//!
+//! ```
+//! use table::{Actor, Dealer, Game, Ignore, Outcome};
+//!
+//! fn play_at_random<G: Game>(mut game: G, seed: u64) -> Option<Outcome> {
+//!     let mut dealer = Dealer::new(seed, 0);
+//!     let mut legal = Vec::new();
+//!     while let Some(actor) = game.next_actor() {
+//!         let action = match actor {
+//!             Actor::Nature => dealer.deal(&game, &mut legal)?,
+//!             Actor::Seat(_) => {
+//!                 game.legal(actor, &mut legal);
+//!                 dealer.pick(&legal)?
+//!             }
+//!         };
+//!         game.apply_legal(actor, action, &mut Ignore);
+//!     }
+//!     game.outcome()
+//! }
+//! ```
+//!
+//! A record is read without knowing its game:
+//!
+//! ```
+//! use table::Record;
+//!
+//! let text = "Homestead-Record: 1\nGame: chess\nRules: 1\nEdition: usual 0\nSeat 1: Ada\nSeat 2: Ben\nResult: *\n\n\
+//!             1 opening: e4\n";
+//! let record = Record::read_all(text)?.remove(0);
+//! assert_eq!((record.header.game.as_str(), record.lines[0].action()), ("chess", Some("e4")));
+//! assert_eq!(record.to_string(), text);
+//! # Ok::<(), table::RecordError>(())
+//! ```
 
 mod dealer;
 mod game;

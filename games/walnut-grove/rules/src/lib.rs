@@ -1,7 +1,33 @@
 //! The rules of Walnut Grove, pure: no input or output, no clock, no random numbers.
 //!
 //! [`State`] is a game at one moment and implements [`table::Game`]. [`Edition`] is what it is played with: town,
-//! discs, boards, tiles. Rule numbers like W6.4 refer to `docs/rules.md`.
+//! discs, boards, tiles. Rule numbers like W6.4 refer to `docs/rules.md` of the game.
+//!
+//! ```
+//! use table::{Actor, Dealer, Game, Ignore, Seat, Setup as _};
+//! use walnut_grove::{Setup, State};
+//!
+//! // A game alone. Nature deals the board, the disc and what the buildings offer.
+//! let mut game = State::begin(&Setup::usual(), 1, State::RULES)?;
+//! let mut nature = Dealer::new(7, 0);
+//! while let Some(action) = nature.deal(&game, &mut Vec::new()) {
+//!     game.apply(Actor::Nature, action, &mut Ignore)?;
+//! }
+//!
+//! // W2.6: the first decision of a player is the starting row.
+//! let player = Actor::Seat(Seat::new(0));
+//! let mut legal = Vec::new();
+//! game.legal(player, &mut legal);
+//! let written: Vec<String> = legal.iter().map(|&action| game.write(action)).collect();
+//! assert_eq!(written, ["start church", "start town_hall"]);
+//!
+//! // What is not possible is refused with the reason, and changes nothing.
+//! let before = game;
+//! let refused = game.apply(player, game.read("pass")?, &mut Ignore).unwrap_err();
+//! assert_eq!(refused.to_string(), "this is not what is asked now");
+//! assert_eq!(game, before);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 pub mod by;
