@@ -13,7 +13,7 @@ use games::Visitor;
 use research::{EditionArgs, Entrant, LanguageOption, SetupOf};
 use table::{Dealer, Game, Secret, Setup};
 use tui::palette::Look;
-use tui::{Save, SaveError, Saved, Sitter, Sitting, Title, app, names, plain};
+use tui::{Save, SaveError, Saved, Sitter, Sitting, Title, app, plain};
 use words::{Phrasebook, Words};
 
 /// Plays a game in the terminal, alone, against bots, or with friends at one keyboard.
@@ -210,7 +210,7 @@ impl<T: Title> Table<'_, T> {
         };
         if asks {
             let story = saved.story::<T::Game>(&self.setup)?;
-            let names = phrases.words().list(&names(saved.words(), phrases.words()));
+            let names = phrases.words().list(&host::seat_names(saved.words(), phrases.words()));
             let when = phrases.when(story.state().when());
             let date = saved.date().unwrap_or_default().to_owned();
             let about = [("names", names.into()), ("when", when.into()), ("date", date.into())];

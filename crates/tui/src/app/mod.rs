@@ -8,6 +8,7 @@ use std::{fmt, io, thread};
 
 use bots::analysis::Opinion;
 use bots::{Bot, Level};
+use host::seat_names;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyEventKind};
 use ratatui::layout::Rect;
@@ -25,7 +26,7 @@ use crate::screen::frame::{self, Drawn, Table};
 use crate::screen::play::{self, Play};
 use crate::screen::{SceneOf, Screen};
 use crate::terminal::{Terminal, listen};
-use crate::{PlayError, Scene, Sitting, Thought, kit, log, names};
+use crate::{PlayError, Scene, Sitting, Thought, kit, log};
 
 /// How the game is shown.
 #[derive(Clone, Copy, Debug)]
@@ -99,7 +100,7 @@ pub struct App<S: Screen> {
 impl<S: Screen> App<S> {
     /// Begins to show a game; bots and hints report to `sender`, which leads back to [`App::handle`].
     pub fn new(sitting: Sitting<S::Evaluation>, options: Options<S::Phrases>, sender: Sender<News<S::Game>>) -> App<S> {
-        let names = names(sitting.words(), options.phrases.words());
+        let names = seat_names(sitting.words(), options.phrases.words());
         let seat = sitting.person_asked().or_else(|| sitting.people().next()).unwrap_or_default();
         let hand_over = sitting.people().count() > 1 && sitting.person_asked().is_some();
         let mut app = App {

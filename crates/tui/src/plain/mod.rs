@@ -8,11 +8,12 @@ mod offer;
 use std::io::{self, BufRead, Write};
 
 use bots::{Bot, Level};
+use host::seat_names;
 use table::{Game, Refused, Seat};
 use thiserror::Error;
 use words::Phrasebook;
 
-use crate::{PlayError, Sitting, names};
+use crate::{PlayError, Sitting};
 use command::Command;
 pub use lines::Lines;
 use offer::Reading;
@@ -37,7 +38,7 @@ pub fn run<L: Lines>(
     out: &mut dyn Write,
     prompt: &str,
 ) -> Result<(), Stopped<L::Game>> {
-    let names = names(sitting.words(), phrases.words());
+    let names = seat_names(sitting.words(), phrases.words());
     let heard = sitting.words().iter().map(|_| None).collect();
     Plain::<L> { sitting, phrases, names, heard, before: None, input, out, prompt }.play()
 }

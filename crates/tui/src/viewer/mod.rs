@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::{fmt, io};
 
+use host::seat_names;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::layout::Rect;
@@ -21,7 +22,7 @@ use crate::plain::Lines;
 use crate::screen::frame::{self, Drawn, Table, beside};
 use crate::screen::{SceneOf, Screen};
 use crate::terminal::{Terminal, listen};
-use crate::{Scene, log, names};
+use crate::{Scene, log};
 use panel::Moment;
 pub use study::News;
 use study::{Moments, Study};
@@ -102,7 +103,7 @@ impl<S: Screen> Album<S> {
         }
         let mut album = Album {
             options,
-            names: names(&record.header.seats, options.phrases.words()),
+            names: seat_names(&record.header.seats, options.phrases.words()),
             log: story.table().log().to_vec(),
             states,
             story,

@@ -2,7 +2,7 @@
 
 use table::{Actor, Game, Secret, Setup as _};
 use tempfile::TempDir;
-use tui::{Save, SaveError, Saved, Sitter, names};
+use tui::{Save, SaveError, Saved, Sitter, seat_names};
 use walnut_grove::{Edition, Setup, State};
 use walnut_grove_bots::WalnutGrove;
 use walnut_grove_words::Phrases;
@@ -60,7 +60,7 @@ fn a_whole_game_can_be_played_in_notation() {
         let sitting = sit_down(&again, vec![Sitter::person("me"), Sitter::person("me")]);
         let phrases = Phrases::new(language);
         let out = play(sitting, phrases, &script.join("\n"));
-        let names = names(&["me".to_owned(), "me".to_owned()], phrases.words());
+        let names = seat_names(&["me".to_owned(), "me".to_owned()], phrases.words());
         let result = phrases.result(&outcome, &|seat| names[seat.index()].clone());
         assert_eq!(out.matches(&result).count(), 1, "{language}: {result}");
         assert!(matches!(Saved::open(&again.path().join("game.hgr")), Err(SaveError::Over(_))));
