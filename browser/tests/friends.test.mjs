@@ -38,12 +38,12 @@ journey('a friend comes by invitation; both play through chat, undo, reload and 
   const pages = [host, friend];
 
   // What is said is heard, and one can tell that there is something new.
-  await friend.locator('#talk summary').click();
+  await friend.locator('#chat summary').click();
   await friend.getByPlaceholder('Write a message').fill('Good morning!');
   await friend.getByRole('button', { name: 'Send', exact: true }).click();
-  await host.locator('#talk-lines', { hasText: `${name}: Good morning!` }).waitFor({ state: 'attached' });
-  await host.locator('#talk summary').click();
-  assert.match(await host.locator('#talk-lines').innerText(), /Good morning!/);
+  await host.locator('#chat-lines', { hasText: `${name}: Good morning!` }).waitFor({ state: 'attached' });
+  await host.locator('#chat summary').click();
+  assert.match(await host.locator('#chat-lines').innerText(), /Good morning!/);
 
   // A card that was played is taken back and played again; the other one sees neither.
   await playTogether(pages, async page => page === host && await host.getByRole('heading', { name: 'Bet on your card' }).count() > 0);

@@ -1,7 +1,7 @@
 // Answers are sent without leaving the page; hints come into it.
 
-import { elsewhere, find, on, still, table } from './here.js';
-import { lost } from './follow.js';
+import { find, isTyping, on, reducedMotion, table } from './here.js';
+import { showOffline } from './follow.js';
 import { catchUp, load } from './swap.js';
 
 let sending = false;
@@ -10,7 +10,7 @@ on('submit', 'form[data-live]', async (form, event) => {
   if (event.defaultPrevented) return;
   event.preventDefault();
   const button = event.submitter;
-  if (button?.hasAttribute('data-final') && document.body.dataset.quick !== '1' && !await sure(button)) return;
+  if (button?.hasAttribute('data-final') && document.body.dataset.quick !== '1' && !await confirmed(button)) return;
   if (sending) return;
   const body = new URLSearchParams(new FormData(form, button));
   sending = true;
@@ -18,10 +18,10 @@ on('submit', 'form[data-live]', async (form, event) => {
   try {
     const before = find('#ask .question')?.dataset.stays;
     await load(form.getAttribute('action'), { method: 'POST', body, headers: { 'Idempotency-Key': crypto.randomUUID?.() ?? String(Math.random()) } });
-    lost(false);
-    if (find('#ask .question')?.dataset.stays !== before) inSight();
+    showOffline(false);
+    if (find('#ask .question')?.dataset.stays !== before) showQuestion();
   } catch {
-    lost(true);
+    showOffline(true);
   } finally {
     sending = false;
     find('#ask')?.removeAttribute('aria-busy');
@@ -29,14 +29,14 @@ on('submit', 'form[data-live]', async (form, event) => {
   catchUp();
 });
 
-// Whoever answered on a picture, further down on a small screen, is led to the next question.
-function inSight() {
+// After an answer on a picture, further down on a small screen, scrolls to the next question.
+function showQuestion() {
   const { top, bottom } = find('#ask').getBoundingClientRect();
-  if (bottom < 80 || top > innerHeight - 80) find('#ask').scrollIntoView({ block: 'start', behavior: still.matches ? 'instant' : 'smooth' });
+  if (bottom < 80 || top > innerHeight - 80) find('#ask').scrollIntoView({ block: 'start', behavior: reducedMotion.matches ? 'instant' : 'smooth' });
 }
 
-// What cannot be taken back is asked again, next to the buttons.
-function sure(button) {
+// Asks for confirmation, next to the buttons, of what cannot be taken back.
+function confirmed(button) {
   find('.confirm')?.remove();
   find('#ask .chosen')?.classList.remove('chosen');
   return new Promise(resolve => {
@@ -73,20 +73,20 @@ on('submit', 'form[data-hint]', async (form, event) => {
   try {
     const response = await fetch(form.getAttribute('action'), { method: 'POST', body: new URLSearchParams(new FormData(form)), headers: { 'X-Part': '1' } });
     const text = await response.text();
-    lost(false);
+    showOffline(false);
     if (!box.isConnected) return;
     box.replaceChildren(...new DOMParser().parseFromString(text, 'text/html').body.childNodes);
     box.scrollIntoView({ block: 'nearest' });
   } catch {
     box.textContent = '';
-    lost(true);
+    showOffline(true);
   } finally {
     button.disabled = false;
   }
 });
 
 document.addEventListener('keydown', event => {
-  if (elsewhere(event)) return;
+  if (isTyping(event)) return;
   const button = find(`button[data-shortcut="${CSS.escape(event.key.toLowerCase())}"]`);
   if (button && !button.disabled) { event.preventDefault(); button.click(); }
 });

@@ -1,10 +1,10 @@
 // Clocks go on between two versions of the table.
 
 import { all } from './here.js';
-import { dress, refresh } from './swap.js';
+import { onRender, refresh } from './swap.js';
 
 let ticking;
-dress(() => {
+onRender(() => {
   clearInterval(ticking);
   const clocks = all('.clock[data-runs="1"]');
   if (clocks.length === 0) return;

@@ -1,7 +1,7 @@
 // What belongs to somebody else, enlarged: fetched when it is wanted, and again when something has happened.
 
 import { find, on } from './here.js';
-import { dress } from './swap.js';
+import { onRender } from './swap.js';
 
 let address = null;
 
@@ -12,7 +12,7 @@ on('click', 'a[data-enlarge]', (link, event) => {
   show();
 });
 on('click', '#large [data-close]', (link, event) => { event.preventDefault(); find('#large').hidePopover(); });
-dress(() => { if (find('#large')?.matches(':popover-open')) show(); });
+onRender(() => { if (find('#large')?.matches(':popover-open')) show(); });
 
 async function show() {
   const wanted = address;

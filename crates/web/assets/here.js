@@ -7,10 +7,10 @@ export const version = () => Number(table().dataset.version ?? 0);
 /** A screen for fingers: nothing can be pointed at without touching it. */
 export const touch = matchMedia('(hover: none)');
 
-/** Whoever wants no movement gets none. */
-export const still = matchMedia('(prefers-reduced-motion: reduce)');
-/** A key that belongs to a field, or to the browser. */
-export const elsewhere = event => event.ctrlKey || event.metaKey || event.altKey || event.target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select');
+/** The reader prefers no animation. */
+export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+/** A key that goes into a field, or a shortcut of the browser. */
+export const isTyping = event => event.ctrlKey || event.metaKey || event.altKey || event.target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select');
 
 /** A shape for a picture. */
 export function shape(name, attributes) {

@@ -1,9 +1,9 @@
 // Moves are shown: what has the same `data-walks` walks to its new place, what has a new `data-appears` appears.
 
-import { still } from './here.js';
+import { reducedMotion } from './here.js';
 
 const DURATION = { none: 0, slow: 900, normal: 400, fast: 180 };
-const duration = () => still.matches ? 0 : DURATION[document.body.dataset.speed] ?? DURATION.normal;
+const duration = () => reducedMotion.matches ? 0 : DURATION[document.body.dataset.speed] ?? DURATION.normal;
 
 const WALKS = '[data-walks]';
 const APPEARS = '[data-appears]';

@@ -1,15 +1,15 @@
-// Whose turn it is, for who looks elsewhere: title, icon, a notification.
+// Says that it is the viewer's turn outside the page: title, icon, notification.
 
 import { find, on, table } from './here.js';
-import { dress } from './swap.js';
+import { onRender } from './swap.js';
 
 const icon = document.querySelector('link[rel="icon"]');
 const plain = icon?.href;
 const TURN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#d98a1f"/><path d="M9 17l5 5 9-12" fill="none" stroke="#2b1a00" stroke-width="4" stroke-linecap="round"/></svg>`;
 
-dress(before => {
+onRender(before => {
   const turn = table().dataset.turn === '1';
-  if (before && before.turn !== '1' && turn) tell();
+  if (before && before.turn !== '1' && turn) notify();
   // The title is in the whole page only; the part that changes says whose turn it is.
   const when = find('.when b')?.textContent;
   if (!when) return;
@@ -19,7 +19,7 @@ dress(before => {
   if (icon && icon.href !== shown) icon.href = shown;
 });
 
-function tell() {
+function notify() {
   if (document.visibilityState === 'visible' || !notified()) return;
   const note = new Notification('Homestead', { body: table().dataset.turnText, icon: plain, tag: table().dataset.table });
   note.onclick = () => { window.focus(); note.close(); };
@@ -27,7 +27,7 @@ function tell() {
 
 const notified = () => 'Notification' in window && Notification.permission === 'granted' && localStorage.getItem('notify') === '1';
 
-dress(() => {
+onRender(() => {
   const button = find('[data-notify]');
   if (!button || !('Notification' in window)) return;
   button.hidden = false;

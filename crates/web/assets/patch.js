@@ -6,20 +6,20 @@ export function patch(old, next) {
   if (old.isEqualNode(next)) return;
   if (old.nodeType !== Node.ELEMENT_NODE) { old.nodeValue = next.nodeValue; return; }
   // What somebody is in the middle of, named by the server, stays as they left it.
-  if (old.dataset.stays && old.dataset.stays === next.dataset.stays) { finals(old, next); return; }
+  if (old.dataset.stays && old.dataset.stays === next.dataset.stays) { refreshFinalFlags(old, next); return; }
   attributes(old, next);
   children(old, next);
 }
 
-// But whether an answer is final may change with what others do.
-function finals(old, next) {
+// Whether an answer is final may change with what others do.
+function refreshFinalFlags(old, next) {
   for (const button of old.querySelectorAll('button[value]')) {
     const now = next.querySelector(`button[value="${CSS.escape(button.value)}"]`);
     if (now) button.toggleAttribute('data-final', now.hasAttribute('data-final'));
   }
 }
 
-// Whether something is folded out is up to who reads.
+// Whether something is folded out is up to the reader.
 const readers = (element, name) => name === 'open' && element.nodeName === 'DETAILS';
 
 function attributes(old, next) {

@@ -1,9 +1,9 @@
 // Several things at once: ticked, or counted out.
 
 import { find, on } from './here.js';
-import { dress } from './swap.js';
+import { onRender } from './swap.js';
 
-dress(() => {
+onRender(() => {
   const picks = find('.picks');
   if (!picks) return;
   for (const input of picks.querySelectorAll('input[type=number]:not([hidden])')) stepper(input);

@@ -1,6 +1,6 @@
 // Stepping through a game without loading the page anew. The server draws everything; this only fetches and puts in place.
 
-import { still } from './here.js';
+import { reducedMotion } from './here.js';
 import { patch } from './patch.js';
 
 const main = () => document.getElementById("main");
@@ -28,10 +28,10 @@ async function show(address, keep = true) {
     // A slider that was moved no longer follows what is written.
     const scrub = main().querySelector("#scrub");
     if (scrub && scrubbing === null) scrub.value = main().dataset.action;
-    dress();
+    enhance();
     if (focused && !main().contains(document.activeElement)) main().querySelector("[data-play]")?.focus();
   };
-  if (document.startViewTransition && !still.matches && document.body.dataset.speed !== "none") {
+  if (document.startViewTransition && !reducedMotion.matches && document.body.dataset.speed !== "none") {
     await document.startViewTransition(swap).updateCallbackDone.catch(() => {});
   } else swap();
   if (keep) {
@@ -43,7 +43,7 @@ async function show(address, keep = true) {
 }
 
 // What only makes sense with a script is shown, and the other way round.
-function dress() {
+function enhance() {
   const here = main();
   for (const part of here.querySelectorAll("[data-no-script]")) part.hidden = true;
   const play = here.querySelector("[data-play]");
@@ -67,7 +67,7 @@ function go(where) {
 function stop() {
   clearTimeout(playing);
   playing = null;
-  dress();
+  enhance();
 }
 
 function start() {
@@ -78,7 +78,7 @@ function start() {
     if (playing !== null) playing = setTimeout(on, PAUSE[document.body.dataset.speed] ?? PAUSE.normal);
   };
   playing = setTimeout(on, 300);
-  dress();
+  enhance();
 }
 
 let polling = null;
@@ -146,7 +146,7 @@ document.addEventListener("submit", async (event) => {
   }
 });
 
-dress();
+enhance();
 const asked = new URLSearchParams(location.search);
 if (asked.get("play") === "1") start();
 if (asked.get("analyse") === "1") main().querySelector("form[data-analyse]")?.requestSubmit();

@@ -4,15 +4,15 @@ import { all, find, table, version } from './here.js';
 import { moves } from './moves.js';
 import { patch } from './patch.js';
 
-let underWay = 0; // Requests for the table: what is heard meanwhile is asked for afterwards.
-let told = 0; // The newest version that the stream told of.
+let underWay = 0; // Requests for the table; versions announced meanwhile are fetched afterwards.
+let announced = 0; // The newest version that the stream has announced.
 let stale = false; // Something else has changed: who is there, or we were away.
-const dressers = [];
+const renderers = [];
 
-/** What makes the page livelier than the server wrote it: done now, and again after each change. */
-export function dress(dresser) {
-  dressers.push(dresser);
-  dresser(null);
+/** Calls `renderer` now and after each change of the table: it adds what the server does not write. */
+export function onRender(renderer) {
+  renderers.push(renderer);
+  renderer(null);
 }
 
 /** Asks for the table, perhaps with an answer, and shows it. */
@@ -48,9 +48,9 @@ const here = () => {
   return `/tables/${table().dataset.table}${key ? `?key=${encodeURIComponent(key)}` : ''}`;
 };
 
-/** Asks for the table until it is as new as what was heard of it. */
+/** Asks for the table until it is as new as the announced version. */
 export async function catchUp() {
-  const behind = () => stale || told > version();
+  const behind = () => stale || announced > version();
   // The tutorial is nobody's table: there is nothing new to ask for.
   if (underWay > 0 || !behind() || !table().dataset.table) return;
   const before = version();
@@ -59,13 +59,13 @@ export async function catchUp() {
   if (behind()) setTimeout(catchUp, version() > before ? 0 : 1000);
 }
 
-/** There is a version as new as this. */
-export function hear(newest) {
-  told = Math.max(told, newest);
+/** The table has reached this version. */
+export function onVersion(newest) {
+  announced = Math.max(announced, newest);
   catchUp();
 }
 
-/** Something is not as it was. */
+/** Something else than the version has changed. */
 export function refresh() {
   stale = true;
   catchUp();
@@ -75,18 +75,18 @@ function swap(next) {
   const main = table();
   const before = { turn: main.dataset.turn };
   const asking = find('#ask')?.contains(document.activeElement);
-  const held = looked();
+  const held = keepScroll();
   const shown = moves(main);
   patch(main, next);
-  for (const dresser of dressers) dresser(before);
+  for (const renderer of renderers) renderer(before);
   held();
   if (asking) focusAgain();
   shown();
   document.dispatchEvent(new CustomEvent('homestead:swapped'));
 }
 
-// What lies in the middle of a small screen stays there, whatever grows or shrinks above it: a finger may be on its way.
-function looked() {
+// Keeps what is in the middle of a small screen there, whatever grows or shrinks above it: a finger may be on its way.
+function keepScroll() {
   const middle = innerHeight / 2;
   const spans = part => { const { top, bottom } = part.getBoundingClientRect(); return top <= middle && bottom > middle; };
   const part = scrollY > 0 && all('[data-part], #sheets, #ask').find(spans);
@@ -98,7 +98,7 @@ function looked() {
   };
 }
 
-// Whoever was about to answer by keys still is: at the first answer of the next question.
+// Keeps the focus of keyboard users: it goes to the first answer of the next question.
 function focusAgain() {
   const ask = find('#ask');
   if (!ask || ask.contains(document.activeElement)) return;

@@ -7,4 +7,4 @@ import './enlarge.js';
 import './follow.js';
 import './notice.js';
 import './picks.js';
-import './talk.js';
+import './chat.js';

@@ -58,7 +58,7 @@ static OWN: LazyLock<Assets> = LazyLock::new(|| {
             "moves.js",
             "patch.js",
             "swap.js",
-            "talk.js",
+            "chat.js",
             "follow.js",
             "answers.js",
             "clock.js",

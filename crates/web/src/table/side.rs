@@ -1,4 +1,4 @@
-//! What stands beside farm and town: who plays, what winter will cost, scores, log, talk.
+//! What stands beside farm and town: who plays, what winter will cost, scores, log, chat.
 
 use maud::{Markup, html};
 use table::Seat;
@@ -74,7 +74,7 @@ pub fn clock(seconds: i64) -> String {
     }
 }
 
-/// Scores, log and talk.
+/// Scores, log and chat.
 pub fn sheets(here: Here<'_>) -> Markup {
     html! {
         div.sheets #sheets {
@@ -88,12 +88,12 @@ pub fn sheets(here: Here<'_>) -> Markup {
                 summary { (draw::inline("log", None)) (here.say("log")) }
                 (log(here))
             }
-            details.sheet #talk name="sheet" {
+            details.sheet #chat name="sheet" {
                 summary {
                     (draw::inline("chat", None)) (here.say("chat"))
                     @if !here.table.chat.is_empty() { " (" (here.table.chat.len()) ")" }
                 }
-                (talk(here))
+                (chat(here))
             }
         }
     }
@@ -137,9 +137,9 @@ fn log(here: Here<'_>) -> Markup {
     }
 }
 
-fn talk(here: Here<'_>) -> Markup {
+fn chat(here: Here<'_>) -> Markup {
     html! {
-        ol.talk #talk-lines { @for said in &here.table.chat { li data-number=(said.number) { b { (said.name) } ": " (said.text) } } }
+        ol.chat #chat-lines { @for said in &here.table.chat { li data-number=(said.number) { b { (said.name) } ": " (said.text) } } }
         @if here.table.may_chat {
             form.say method="post" action=(here.path("say")) data-say {
                 label.unseen for="say" { (here.say("say-label")) }

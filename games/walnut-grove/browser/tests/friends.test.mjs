@@ -38,12 +38,12 @@ journey('a friend comes by invitation; both play a year through undo, reload and
   const pages = [host, friend];
 
   // What is said is heard, and one can tell that there is something new.
-  await friend.locator('#talk summary').click();
+  await friend.locator('#chat summary').click();
   await friend.getByPlaceholder('Write a message').fill('Good morning!');
   await friend.getByRole('button', { name: 'Send', exact: true }).click();
-  await host.locator('#talk-lines', { hasText: `${name}: Good morning!` }).waitFor({ state: 'attached' });
-  await host.locator('#talk summary').click();
-  assert.match(await host.locator('#talk-lines').innerText(), /Good morning!/);
+  await host.locator('#chat-lines', { hasText: `${name}: Good morning!` }).waitFor({ state: 'attached' });
+  await host.locator('#chat summary').click();
+  assert.match(await host.locator('#chat-lines').innerText(), /Good morning!/);
 
   // Everybody's points are on the screen, whole.
   await host.locator('.sheet', { has: host.locator('.scores') }).locator('summary').click();

@@ -1,8 +1,8 @@
 // Spring: where the tile goes. The farm shows it before it lies there.
 
 import { farm } from './farm.js';
-import { all, elsewhere, find, on, shape, touch, under } from './here.js';
-import { dress } from './swap.js';
+import { all, find, isTyping, on, shape, touch, under } from './here.js';
+import { onRender } from './swap.js';
 
 let rotation = 0;
 let place = null; // The place that was pointed at last.
@@ -12,7 +12,7 @@ const places = () => all('#ask button.place');
 const button = cell => places().find(button => button.dataset.cell === cell && Number(button.dataset.rotation) === rotation);
 const OPEN = '.farm-panel .d-open-cell';
 
-dress(() => {
+onRender(() => {
   const turns = places().map(button => Number(button.dataset.rotation));
   ghost(null);
   if (turns.length === 0) { rotation = 0; place = tapped = null; return; }
@@ -66,7 +66,7 @@ on('click', OPEN, ({ dataset: { cell } }) => {
 });
 // Only over the farm: a page whose wheel is listened to scrolls less smoothly.
 let wheeled = null;
-dress(() => {
+onRender(() => {
   const panel = find('#farm');
   if (!panel || panel === wheeled) return;
   wheeled = panel;
@@ -77,7 +77,7 @@ dress(() => {
   }, { passive: false });
 });
 document.addEventListener('keydown', event => {
-  if (event.key.toLowerCase() === 'r' && !elsewhere(event)) turn(event.shiftKey ? -1 : 1);
+  if (event.key.toLowerCase() === 'r' && !isTyping(event)) turn(event.shiftKey ? -1 : 1);
 });
 
 // Somebody shows where it could go.

@@ -1,11 +1,11 @@
 // Fall: houses and starting rows of the picture press the buttons that go with them.
 
 import { all, find, on } from './here.js';
-import { dress } from './swap.js';
+import { onRender } from './swap.js';
 
 const rowButton = row => find(`#ask button[value="start ${row.dataset.row}"]`);
 
-dress(() => {
+onRender(() => {
   for (const row of all('svg.town [data-row]')) row.classList.toggle('choosable', rowButton(row) !== null);
 });
 on('click', '.town-panel svg.town [data-row]', row => rowButton(row)?.click());

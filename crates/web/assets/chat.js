@@ -1,10 +1,10 @@
-// What people say to each other.
+// The chat of a table.
 
 import { find, on, table } from './here.js';
-import { dress } from './swap.js';
+import { onRender } from './swap.js';
 
 let unread = false;
-const mark = () => find('#talk > summary')?.classList.toggle('news', unread && !find('#talk').open);
+const mark = () => find('#chat > summary')?.classList.toggle('news', unread && !find('#chat').open);
 
 on('submit', 'form[data-say]', async (form, event) => {
   event.preventDefault();
@@ -20,9 +20,9 @@ on('submit', 'form[data-say]', async (form, event) => {
   setTimeout(() => field.setCustomValidity(''), 3000);
 });
 
-/** Somebody said something. */
-export function heard(line) {
-  const list = find('#talk-lines');
+/** Appends a line that the stream brought. */
+export function addChatLine(line) {
+  const list = find('#chat-lines');
   if (!list || list.querySelector(`[data-number="${line.number}"]`)) return;
   const item = document.createElement('li');
   item.dataset.number = line.number;
@@ -31,9 +31,9 @@ export function heard(line) {
   item.append(name, `: ${line.text}`);
   list.append(item);
   item.scrollIntoView({ block: 'nearest' });
-  unread = !find('#talk').open;
+  unread = !find('#chat').open;
   mark();
 }
 
-dress(mark);
-on('click', '#talk > summary', () => { unread = false; mark(); });
+onRender(mark);
+on('click', '#chat > summary', () => { unread = false; mark(); });
