@@ -185,7 +185,7 @@ async fn set_banned(somebody: &Somebody, banned: bool) -> anyhow::Result<()> {
         bail!("there is no account «{name}», and nobody with that id; a guest's id is in `homestead admin tables`");
     };
     store.set_person(&Person { banned: i64::from(banned), ..person.clone() }).await?;
-    store.disturb().await?;
+    store.bump_admin_version().await?;
     let done = if banned { "may not play any more" } else { "may play again" };
     anstream::println!("{} [{}] {done}.", person.name, person.id);
     Ok(())
@@ -196,7 +196,7 @@ async fn delete(store: &Store, table: &str) -> anyhow::Result<()> {
         store.delete_table(table).await?,
         "there is no table «{table}»; `homestead admin tables` lists those that are there"
     );
-    store.disturb().await?;
+    store.bump_admin_version().await?;
     anstream::println!("The table {table} is gone.");
     Ok(())
 }
@@ -221,7 +221,7 @@ async fn prune(store: &Store, dry_run: bool, as_json: bool) -> anyhow::Result<()
             bar.set_position(all.tables + all.records + all.guests + all.sessions);
         }
         bar.finish_and_clear();
-        store.disturb().await?;
+        store.bump_admin_version().await?;
     }
     let Pruned { tables, records, guests, sessions } = all;
     if as_json {

@@ -105,7 +105,7 @@ async fn a_site_is_backed_up_while_it_is_played_on_and_goes_on_elsewhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_running_site_heeds_bans_and_deletions() {
+async fn a_running_site_applies_bans_and_deletions() {
     let folder = TempDir::new().unwrap();
     let here = folder.path().join("a.db");
     let site = Site::start(&here);

@@ -13,7 +13,7 @@ use table::{
 use web::table::Scene;
 use words::{ByLanguage, Language, Phrasebook};
 
-use crate::question::{AnyQuestion, Asked};
+use crate::question::{AnyQuestion, TypedQuestion};
 use crate::title::{Title, Verdict};
 
 /// A game of any kind.
@@ -235,8 +235,8 @@ impl<T: Title> Hosted<T> {
         format!("{actor} {}: {}", self.game().scene(), self.game().write(action))
     }
 
-    fn asks(&self, seat: Seat) -> Option<Asked<T>> {
-        Asked::of(self.game(), seat)
+    fn asks(&self, seat: Seat) -> Option<TypedQuestion<T>> {
+        TypedQuestion::of(self.game(), seat)
     }
 
     fn played(&self, lines: &[&str], count: usize) -> Result<Hosted<T>, String> {

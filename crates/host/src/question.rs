@@ -32,18 +32,18 @@ impl Clone for Box<dyn AnyQuestion> {
     }
 }
 
-/// A decision of a game with types.
-pub(crate) struct Asked<T: Title> {
+/// A decision of a game whose types are known: what is behind an [`AnyQuestion`].
+pub(crate) struct TypedQuestion<T: Title> {
     id: String,
     question: Question<'static, T::Game>,
     when: When,
 }
 
-impl<T: Title> Asked<T> {
+impl<T: Title> TypedQuestion<T> {
     /// What a seat is asked; `None` if nothing.
-    pub(crate) fn of(game: &T::Game, seat: Seat) -> Option<Asked<T>> {
+    pub(crate) fn of(game: &T::Game, seat: Seat) -> Option<TypedQuestion<T>> {
         let question = Question::of(game, seat)?;
-        Some(Asked { id: question.decision()?.to_string(), question, when: game.when() })
+        Some(TypedQuestion { id: question.decision()?.to_string(), question, when: game.when() })
     }
 
     pub(crate) fn question(&self) -> &Question<'static, T::Game> {
@@ -51,15 +51,15 @@ impl<T: Title> Asked<T> {
     }
 }
 
-impl<T: Title> fmt::Debug for Asked<T> {
+impl<T: Title> fmt::Debug for TypedQuestion<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Asked").field("id", &self.id).field("question", &self.question).finish()
+        f.debug_struct("TypedQuestion").field("id", &self.id).field("question", &self.question).finish()
     }
 }
 
-impl<T: Title> AnyQuestion for Asked<T> {
+impl<T: Title> AnyQuestion for TypedQuestion<T> {
     fn boxed(&self) -> Box<dyn AnyQuestion> {
-        Box::new(Asked::<T> { id: self.id.clone(), question: self.question.clone(), when: self.when })
+        Box::new(TypedQuestion::<T> { id: self.id.clone(), question: self.question.clone(), when: self.when })
     }
 
     fn id(&self) -> &str {

@@ -262,7 +262,7 @@ impl Site {
                 store.set_person(&person).await.unwrap();
             }
         }
-        store.disturb().await.unwrap();
+        store.bump_admin_version().await.unwrap();
         store.close().await;
     }
 

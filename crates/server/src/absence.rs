@@ -3,7 +3,7 @@
 use store::{Moment, Stage};
 use table::Seat;
 
-use crate::live::Live;
+use crate::live_table::LiveTable;
 use crate::options::Clock;
 
 const MINUTE: Moment = 60 * 1_000;
@@ -16,7 +16,7 @@ const CORRESPONDENCE: Moment = DAY;
 /// Without a clock no bot stands in; the time counts from the question that the player leaves open.
 const NO_CLOCK: Moment = 3 * DAY;
 
-impl Live {
+impl LiveTable {
     /// From when on the others can vote a player out, unless the player comes back or answers. `None` if nobody waits.
     pub fn votable_from(&self, seat: Seat) -> Option<Moment> {
         let state = self.seats.get(seat.index())?;

@@ -3,12 +3,12 @@
 use store::Stage;
 use table::{Seat, Viewer};
 
-use crate::error::{Outcome, Problem};
-use crate::live::{Live, SeatState};
+use crate::error::{RequestError, Result};
+use crate::live_table::{LiveTable, SeatState};
 
 /// What somebody is at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct Standing {
     /// The seats that are theirs.
     pub seats: Vec<Seat>,
     /// The seats that they are offered and have not accepted yet.
@@ -17,10 +17,10 @@ pub struct Place {
     pub host: bool,
 }
 
-impl Place {
+impl Standing {
     /// What somebody with this id, and perhaps a link for watching, is at a table. Who has no business there does not even
     /// learn that it exists.
-    pub fn of(live: &Live, person: Option<&str>, key: Option<&str>) -> Outcome<Place> {
+    pub fn of(live: &LiveTable, person: Option<&str>, key: Option<&str>) -> Result<Standing> {
         let where_is = |of: fn(&SeatState) -> Option<&str>| -> Vec<Seat> {
             let all = Seat::all(u8::try_from(live.seats.len()).unwrap_or(0)).zip(&live.seats);
             all.filter(|(_, state)| person.is_some() && of(state) == person).map(|(seat, _)| seat).collect()
@@ -31,9 +31,9 @@ impl Place {
         let invited = key.is_some_and(|key| live.seats.iter().any(|state| same(state.invitation.as_deref(), key)));
         let watches = live.listed || key.is_some_and(|key| same(Some(&live.watch), key));
         if seats.is_empty() && reserved.is_empty() && !host && !watches && !invited {
-            return Err(Problem::not_found("table"));
+            return Err(RequestError::not_found("table"));
         }
-        Ok(Place { seats, reserved, host })
+        Ok(Standing { seats, reserved, host })
     }
 
     /// Whether they sit at the table.
@@ -42,7 +42,7 @@ impl Place {
     }
 
     /// Whether they may chat: players until they leave for good, and a host who does not play.
-    pub fn may_chat(&self, live: &Live) -> bool {
+    pub fn may_chat(&self, live: &LiveTable) -> bool {
         let plays = |seat: &Seat| live.seats.get(seat.index()).is_some_and(|state| !state.gone);
         if self.sits() { self.seats.iter().any(plays) } else { self.host }
     }
@@ -53,28 +53,28 @@ impl Place {
     }
 
     /// One of their seats, for acting: the named one, or the only one that fits.
-    pub fn seat(&self, live: &Live, wanted: Option<u8>) -> Outcome<Seat> {
-        let wanted =
-            wanted.map(|number| Seat::from_number(number).ok_or_else(|| Problem::bad("seat", "seats count from 1")));
+    pub fn seat(&self, live: &LiveTable, wanted: Option<u8>) -> Result<Seat> {
+        let wanted = wanted
+            .map(|number| Seat::from_number(number).ok_or_else(|| RequestError::bad("seat", "seats count from 1")));
         let seat = match wanted.transpose()? {
             Some(seat) => self.seats.iter().copied().find(|&own| own == seat),
             None => self.waited_for(live).or_else(|| self.seats.first().copied()),
         };
-        let seat = seat.ok_or_else(|| Problem::forbidden("this seat is not yours"))?;
+        let seat = seat.ok_or_else(|| RequestError::forbidden("this seat is not yours"))?;
         match live.seats.get(seat.index()) {
-            Some(state) if state.gone => Err(Problem::forbidden("you have left this game for good")),
+            Some(state) if state.gone => Err(RequestError::forbidden("you have left this game for good")),
             _ => Ok(seat),
         }
     }
 
     /// Whose eyes they may look through: a seat of theirs, everything once the game is over, or what is public.
-    pub fn viewer(&self, live: &Live, wanted: Option<u8>) -> Outcome<Viewer> {
+    pub fn viewer(&self, live: &LiveTable, wanted: Option<u8>) -> Result<Viewer> {
         match wanted {
             Some(0) => Ok(Viewer::Spectator),
-            Some(_) if !self.sits() => Err(Problem::forbidden("this seat is not yours")),
+            Some(_) if !self.sits() => Err(RequestError::forbidden("this seat is not yours")),
             Some(number) => {
                 let own = Seat::from_number(number).filter(|seat| self.seats.contains(seat));
-                own.map(Viewer::Seat).ok_or_else(|| Problem::forbidden("this seat is not yours"))
+                own.map(Viewer::Seat).ok_or_else(|| RequestError::forbidden("this seat is not yours"))
             }
             None if live.stage() == Stage::Over && !self.sits() => Ok(Viewer::Omniscient),
             None => Ok(self
@@ -85,7 +85,7 @@ impl Place {
     }
 
     /// Whose eyes they may look back through. Once the game is over nothing is secret any more, at any of its moments.
-    pub fn looks_back(&self, live: &Live, wanted: Option<u8>) -> Outcome<Viewer> {
+    pub fn looks_back(&self, live: &LiveTable, wanted: Option<u8>) -> Result<Viewer> {
         if live.stage() != Stage::Over {
             return self.viewer(live, wanted);
         }
@@ -93,20 +93,20 @@ impl Place {
     }
 
     /// The first of their seats that is asked something.
-    fn waited_for(&self, live: &Live) -> Option<Seat> {
+    fn waited_for(&self, live: &LiveTable) -> Option<Seat> {
         let waits = live.play.as_ref().map(|play| play.waits_for()).unwrap_or_default();
         self.seats.iter().copied().find(|seat| waits.contains(seat))
     }
 }
 
 /// Whose eyes anybody may look through at a game that is over: everything if none are named, 0 for what is public.
-pub fn any_eyes(wanted: Option<u8>, seats: usize) -> Outcome<Viewer> {
+pub fn any_eyes(wanted: Option<u8>, seats: usize) -> Result<Viewer> {
     match wanted {
         None => Ok(Viewer::Omniscient),
         Some(0) => Ok(Viewer::Spectator),
         Some(number) => {
             let seat = Seat::from_number(number).filter(|seat| seat.index() < seats);
-            seat.map(Viewer::Seat).ok_or_else(|| Problem::bad("seat", "there is no such seat"))
+            seat.map(Viewer::Seat).ok_or_else(|| RequestError::bad("seat", "there is no such seat"))
         }
     }
 }

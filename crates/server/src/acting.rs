@@ -8,17 +8,17 @@ use serde_json::{Value, json};
 use store::{EntryKind, Moment, NewEntry, Stage};
 use table::{Seat, Viewer};
 
-use crate::access::Place;
-use crate::error::{Outcome, Problem};
+use crate::access::Standing;
+use crate::error::{RequestError, Result};
+use crate::identity::Caller;
 use crate::limits::{ACTIONS, Budget};
-use crate::live::Live;
+use crate::live_table::LiveTable;
 use crate::options::Clock;
 use crate::played::Played;
 use crate::request_key::RequestKey;
 use crate::site::Site;
 use crate::steward;
 use crate::tables::{Change, Locked, now};
-use crate::who::Caller;
 
 /// An answer to a decision.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ pub struct Acted {
 }
 
 /// Answers a decision.
-pub async fn act(site: &Arc<Site>, caller: &Caller, id: &str, answer: &Answer) -> Outcome<Acted> {
+pub async fn act(site: &Arc<Site>, caller: &Caller, id: &str, answer: &Answer) -> Result<Acted> {
     at_seat(site, caller, id, answer.seat, |live, moment, seat| answers(live, moment, seat, answer)).await
 }
 
@@ -63,7 +63,7 @@ pub async fn undo(
     id: &str,
     (seat, whole_turn): (Option<u8>, bool),
     key: Option<&RequestKey>,
-) -> Outcome<Acted> {
+) -> Result<Acted> {
     let most = site.limits.allowed.undos;
     at_seat(site, caller, id, seat, |live, moment, seat| {
         if live.done_before(key)? {
@@ -72,19 +72,19 @@ pub async fn undo(
         check_playing(live)?;
         if live.undos(seat) >= most {
             let message = "you have taken back too much in this game; your answers count from now on";
-            return Err(Problem::conflict("undo_limit", message));
+            return Err(RequestError::conflict("undo_limit", message));
         }
-        let undone = undone(live, seat, whole_turn).map_err(|problem| shows(problem, live, moment, seat))?;
+        let undone = undone(live, seat, whole_turn).map_err(|error| shows(error, live, moment, seat))?;
         Ok(returning(live, seat, undone, key))
     })
     .await
 }
 
 /// Leaves the game for good; a bot plays the seat to the end.
-pub async fn resign(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Outcome<Acted> {
+pub async fn resign(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Result<Acted> {
     at_seat(site, caller, id, seat, |live, _, seat| {
         if live.stage() != Stage::Playing {
-            return Err(Problem::conflict("not_playing", "there is no game to resign from"));
+            return Err(RequestError::conflict("not_playing", "there is no game to resign from"));
         }
         Ok(Change::of(vec![seat_entry(EntryKind::Resign, seat)]))
     })
@@ -92,15 +92,15 @@ pub async fn resign(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8
 }
 
 /// Takes a seat again after a bot stood in. Acting does so, too.
-pub async fn come_back(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Outcome<Acted> {
+pub async fn come_back(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Result<Acted> {
     at_seat(site, caller, id, seat, |live, _, seat| Ok(Change::of(back(live, seat).into_iter().collect()))).await
 }
 
 /// Votes to replace an absent player for good. When all others who have a say agree, it is done.
-pub async fn vote(site: &Arc<Site>, caller: &Caller, id: &str, against: Option<u8>) -> Outcome<Acted> {
+pub async fn vote(site: &Arc<Site>, caller: &Caller, id: &str, against: Option<u8>) -> Result<Acted> {
     let against = against.and_then(Seat::from_number);
-    let against = against.ok_or_else(|| Problem::bad("seat", "say whose seat, from 1"))?;
-    let person = caller.known()?.id.clone();
+    let against = against.ok_or_else(|| RequestError::bad("seat", "say whose seat, from 1"))?;
+    let person = caller.identity()?.id.clone();
     at_seat(site, caller, id, None, |live, moment, seat| votes(live, moment, (&person, seat), against)).await
 }
 
@@ -110,23 +110,23 @@ async fn at_seat(
     caller: &Caller,
     id: &str,
     wanted: Option<u8>,
-    mut make: impl FnMut(&Live, Moment, Seat) -> Outcome<Change>,
-) -> Outcome<Acted> {
-    let person = caller.known()?.id.as_str();
+    mut make: impl FnMut(&LiveTable, Moment, Seat) -> Result<Change>,
+) -> Result<Acted> {
+    let person = caller.identity()?.id.as_str();
     site.limits.spend(caller, Budget::Action)?;
-    let slot = site.tables.slot(id);
-    let change = site.tables.change(&slot, |live, moment| {
-        let seat = Place::of(live, Some(person), None)?.seat(live, wanted)?;
+    let handle = site.tables.handle(id);
+    let change = site.tables.change(&handle, |live, moment| {
+        let seat = Standing::of(live, Some(person), None)?.seat(live, wanted)?;
         live.check_playable()?;
         Ok((make(live, moment, seat)?, seat))
     });
     let (seat, live) = change.await?;
     site.metrics.acted();
-    steward::attend(site, &slot);
+    steward::attend(site, &handle);
     Ok(Acted { seat, live })
 }
 
-fn answers(live: &Live, moment: Moment, seat: Seat, answer: &Answer) -> Outcome<Change> {
+fn answers(live: &LiveTable, moment: Moment, seat: Seat, answer: &Answer) -> Result<Change> {
     if live.done_before(answer.key.as_ref())? {
         return Ok(Change::default());
     }
@@ -137,21 +137,21 @@ fn answers(live: &Live, moment: Moment, seat: Seat, answer: &Answer) -> Outcome<
         Given::Picks(picks) => arranged(live, seat, picks).map_err(refuse)?,
     };
     if actions.is_empty() || actions.len() > ACTIONS {
-        return Err(Problem::bad("actions", "one to 64 actions at a time"));
+        return Err(RequestError::bad("actions", "one to 64 actions at a time"));
     }
     let played = played(live, seat, &answer.decision, &actions).map_err(refuse)?;
     Ok(returning(live, seat, played, answer.key.as_ref()))
 }
 
 /// The answers that pick these things, in the order in which the game asks.
-fn arranged(live: &Live, seat: Seat, picks: &[String]) -> Result<Vec<String>, Refusal> {
+fn arranged(live: &LiveTable, seat: Seat, picks: &[String]) -> Result<Vec<String>, Refusal> {
     let play = live.play.as_ref().ok_or(Refusal::Stale)?;
     let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
     play.arrange(seat, &picks)
 }
 
 /// The game after answers of a seat, with all that is dealt after them.
-pub fn played(live: &Live, seat: Seat, decision: &str, actions: &[impl AsRef<str>]) -> Result<Played, Refusal> {
+pub fn played(live: &LiveTable, seat: Seat, decision: &str, actions: &[impl AsRef<str>]) -> Result<Played, Refusal> {
     let mut played = Played::on(live).ok_or(Refusal::Stale)?;
     let mut decision = Some(decision);
     let turn = played.play.turn();
@@ -167,10 +167,10 @@ pub fn played(live: &Live, seat: Seat, decision: &str, actions: &[impl AsRef<str
 
 /// The game after a seat took its last answer back, or all of its open turn. Answering and taking back could go on for
 /// ever, a game without that cannot; so there is a limit.
-fn undone(live: &Live, seat: Seat, whole_turn: bool) -> Outcome<Played> {
-    let not_playing = || Problem::conflict("not_playing", "the game has not begun");
+fn undone(live: &LiveTable, seat: Seat, whole_turn: bool) -> Result<Played> {
+    let not_playing = || RequestError::conflict("not_playing", "the game has not begun");
     let mut played = Played::on(live).ok_or_else(not_playing)?;
-    let nothing = |_| Problem::conflict("nothing_to_undo", "there is nothing of this turn to take back");
+    let nothing = |_| RequestError::conflict("nothing_to_undo", "there is nothing of this turn to take back");
     played.undo(seat).map_err(nothing)?;
     while whole_turn && played.play.can_undo(seat) {
         played.undo(seat).map_err(nothing)?;
@@ -179,7 +179,7 @@ fn undone(live: &Live, seat: Seat, whole_turn: bool) -> Outcome<Played> {
 }
 
 /// What a player did, after coming back if a bot stood in for them.
-fn returning(live: &Live, seat: Seat, mut played: Played, key: Option<&RequestKey>) -> Change {
+fn returning(live: &LiveTable, seat: Seat, mut played: Played, key: Option<&RequestKey>) -> Change {
     if let Some(first) = played.entries.first_mut() {
         first.request = key.map(ToString::to_string);
     }
@@ -187,21 +187,21 @@ fn returning(live: &Live, seat: Seat, mut played: Played, key: Option<&RequestKe
 }
 
 /// A player for whom a bot stands in takes the seat again.
-fn back(live: &Live, seat: Seat) -> Option<NewEntry> {
+fn back(live: &LiveTable, seat: Seat) -> Option<NewEntry> {
     let absent = live.seats.get(seat.index()).is_some_and(|state| state.is_absent() && !state.gone);
     absent.then(|| seat_entry(EntryKind::Back, seat))
 }
 
-fn votes(live: &Live, moment: Moment, (person, seat): (&str, Seat), against: Seat) -> Outcome<Change> {
-    let state = live.seats.get(against.index()).ok_or_else(|| Problem::bad("seat", "there is no such seat"))?;
+fn votes(live: &LiveTable, moment: Moment, (person, seat): (&str, Seat), against: Seat) -> Result<Change> {
+    let state = live.seats.get(against.index()).ok_or_else(|| RequestError::bad("seat", "there is no such seat"))?;
     let own = state.person.as_deref() == Some(person);
     if own || !live.is_votable(against, moment) {
         let message = "only a player who has been absent for a while can be voted out; see votable_from";
-        return Err(Problem::conflict("not_absent", message));
+        return Err(RequestError::conflict("not_absent", message));
     }
     // Without a clock nothing brings a voter back but an answer: of two who are late, neither votes the other out.
     if live.options.clock == Clock::None && live.is_votable(seat, moment) {
-        return Err(Problem::conflict("answer_first", "the table waits for you, too; answer first"));
+        return Err(RequestError::conflict("answer_first", "the table waits for you, too; answer first"));
     }
     let mut votes = state.votes.clone();
     // Whoever votes is present.
@@ -222,32 +222,32 @@ pub fn seat_entry(kind: EntryKind, seat: Seat) -> NewEntry {
     NewEntry { seat: Some(i64::from(seat.number())), ..NewEntry::new(kind) }
 }
 
-fn check_playing(live: &Live) -> Outcome<()> {
+fn check_playing(live: &LiveTable) -> Result<()> {
     match live.stage() {
         Stage::Playing => Ok(()),
-        Stage::Over => Err(Problem::conflict("over", "the game is over")),
-        Stage::Closed => Err(Problem::conflict("closed", "this table was closed")),
-        Stage::Waiting => Err(Problem::conflict("not_playing", "the game has not begun")),
+        Stage::Over => Err(RequestError::conflict("over", "the game is over")),
+        Stage::Closed => Err(RequestError::conflict("closed", "this table was closed")),
+        Stage::Waiting => Err(RequestError::conflict("not_playing", "the game has not begun")),
     }
 }
 
-fn refused(refusal: Refusal) -> Problem {
+fn refused(refusal: Refusal) -> RequestError {
     match refusal {
         Refusal::Stale => {
-            Problem::conflict("stale", "this decision is not open any more; here is the table as it is now")
+            RequestError::conflict("stale", "this decision is not open any more; here is the table as it is now")
         }
-        Refusal::Illegal(why) => Problem::illegal(why),
-        Refusal::Unreadable(reason) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", reason),
+        Refusal::Illegal(why) => RequestError::illegal(why),
+        Refusal::Unreadable(reason) => RequestError::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", reason),
     }
 }
 
-/// A problem with the table as the player may see it.
-fn shows(problem: Problem, live: &Live, moment: Moment, seat: Seat) -> Problem {
-    problem.with_now(fresh(live, moment, Viewer::Seat(seat)))
+/// An error with the table as the player may see it.
+fn shows(error: RequestError, live: &LiveTable, moment: Moment, seat: Seat) -> RequestError {
+    error.with_now(fresh(live, moment, Viewer::Seat(seat)))
 }
 
 /// The table as a viewer may see it now.
-pub fn fresh(live: &Live, now: Moment, viewer: Viewer) -> Value {
+pub fn fresh(live: &LiveTable, now: Moment, viewer: Viewer) -> Value {
     let mut fresh = live.play.as_ref().map_or_else(|| json!({}), |play| play.view(viewer));
     if let Some(fields) = fresh.as_object_mut() {
         fields.insert("version".to_owned(), json!(live.version()));

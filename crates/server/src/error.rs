@@ -1,4 +1,4 @@
-//! What goes wrong, as every caller is told: a status, a word for programs, and a sentence for people.
+//! Why a request failed: a status, a word for programs, and a sentence for people.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -11,13 +11,14 @@ use utoipa::ToSchema;
 
 use crate::catalogue::Pinned;
 
-/// Why a request was not done.
+/// Why a request failed.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct Problem {
+pub struct RequestError {
     #[serde(skip)]
     status: u16,
     /// A word for programs, like `stale`.
-    pub error: &'static str,
+    #[serde(rename = "error")]
+    pub code: &'static str,
     /// A sentence for people.
     pub message: String,
     /// The field that is wrong, if it is one.
@@ -37,15 +38,15 @@ pub struct Problem {
 
 const BROKEN_TABLE: &str = "broken_table";
 
-/// What a request gives.
-pub type Outcome<T> = Result<T, Problem>;
+/// The result of a request.
+pub type Result<T, E = RequestError> = std::result::Result<T, E>;
 
-impl Problem {
-    /// A problem with this status.
-    pub fn new(status: StatusCode, error: &'static str, message: impl Into<String>) -> Problem {
-        Problem {
+impl RequestError {
+    /// An error with this status.
+    pub fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> RequestError {
+        RequestError {
             status: status.as_u16(),
-            error,
+            code,
             message: message.into(),
             field: None,
             now: None,
@@ -55,74 +56,82 @@ impl Problem {
     }
 
     /// A field that cannot be what it is.
-    pub fn bad(field: &'static str, message: &str) -> Problem {
-        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message);
-        Problem { field: Some(field), ..problem }
+    pub fn bad(field: &'static str, message: &str) -> RequestError {
+        let error = RequestError::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message);
+        RequestError { field: Some(field), ..error }
     }
 
     /// Something that is not there, or not for this caller; nobody learns which.
-    pub fn not_found(what: &str) -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "not_found", format!("there is no such {what}, or it is not for you"))
+    pub fn not_found(what: &str) -> RequestError {
+        RequestError::new(StatusCode::NOT_FOUND, "not_found", format!("there is no such {what}, or it is not for you"))
     }
 
     /// Something that the rules of the game do not allow.
-    pub fn illegal(why: Reason) -> Problem {
-        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", why.message.clone());
-        Problem { rule: Some(Box::new(why)), ..problem }
+    pub fn illegal(why: Reason) -> RequestError {
+        let error = RequestError::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", why.message.clone());
+        RequestError { rule: Some(Box::new(why)), ..error }
     }
 
     /// Something that this caller may not do.
-    pub fn forbidden(message: &str) -> Problem {
-        Problem::new(StatusCode::FORBIDDEN, "forbidden", message)
+    pub fn forbidden(message: &str) -> RequestError {
+        RequestError::new(StatusCode::FORBIDDEN, "forbidden", message)
     }
 
     /// Something that cannot be done as things are now.
-    pub fn conflict(error: &'static str, message: &str) -> Problem {
-        Problem::new(StatusCode::CONFLICT, error, message)
+    pub fn conflict(code: &'static str, message: &str) -> RequestError {
+        RequestError::new(StatusCode::CONFLICT, code, message)
     }
 
     /// A table whose game this program cannot continue.
-    pub fn frozen(pinned: &Pinned) -> Problem {
-        let problem = Problem::conflict("frozen", &pinned.to_string());
-        Problem { frozen: Some(Box::new(pinned.clone())), ..problem }
+    pub fn frozen(pinned: &Pinned) -> RequestError {
+        let error = RequestError::conflict("frozen", &pinned.to_string());
+        RequestError { frozen: Some(Box::new(pinned.clone())), ..error }
     }
 
     /// Too much at once.
-    pub fn too_many(message: &str) -> Problem {
-        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
+    pub fn too_many(message: &str) -> RequestError {
+        RequestError::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
     }
 
     /// The same, and which field it is about.
-    pub fn about(self, field: &'static str) -> Problem {
-        Problem { field: Some(field), ..self }
+    pub fn about(self, field: &'static str) -> RequestError {
+        RequestError { field: Some(field), ..self }
     }
 
     /// The same, and how things stand.
-    pub fn with_now(self, now: Value) -> Problem {
-        Problem { now: Some(Box::new(now)), ..self }
+    pub fn with_now(self, now: Value) -> RequestError {
+        RequestError { now: Some(Box::new(now)), ..self }
     }
 
     /// Something that should not happen; the log knows more.
-    pub fn internal(reason: &dyn std::fmt::Display) -> Problem {
+    pub fn internal(reason: &dyn std::fmt::Display) -> RequestError {
         tracing::error!(%reason, "a request failed");
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "something went wrong here; nothing was changed")
+        RequestError::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "internal",
+            "something went wrong here; nothing was changed",
+        )
     }
 
     /// Something about a table or a game that should not happen; the log names it.
-    pub fn internal_at(table: &str, reason: &dyn std::fmt::Display) -> Problem {
+    pub fn internal_at(table: &str, reason: &dyn std::fmt::Display) -> RequestError {
         tracing::error!(table, %reason, "a request failed");
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "something went wrong here; nothing was changed")
+        RequestError::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "internal",
+            "something went wrong here; nothing was changed",
+        )
     }
 
     /// A table whose log cannot be played. The log of the site names it; the caller learns no reason.
-    pub fn broken_table(table: &str, reason: &dyn std::fmt::Display) -> Problem {
+    pub fn broken_table(table: &str, reason: &dyn std::fmt::Display) -> RequestError {
         tracing::error!(table, %reason, "a table cannot be opened");
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, BROKEN_TABLE, "this table cannot be opened at the moment")
+        RequestError::new(StatusCode::INTERNAL_SERVER_ERROR, BROKEN_TABLE, "this table cannot be opened at the moment")
     }
 
     /// Whether it is about one table that cannot be opened; all others can.
     pub fn is_broken_table(&self) -> bool {
-        self.error == BROKEN_TABLE
+        self.code == BROKEN_TABLE
     }
 
     /// The HTTP status.
@@ -131,24 +140,24 @@ impl Problem {
     }
 }
 
-impl From<StoreError> for Problem {
-    fn from(error: StoreError) -> Problem {
+impl From<StoreError> for RequestError {
+    fn from(error: StoreError) -> RequestError {
         tracing::error!(%error, "the database failed");
         let message = "the database does not answer; try again in a moment";
-        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message)
+        RequestError::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message)
     }
 }
 
-impl From<AppendError> for Problem {
-    fn from(error: AppendError) -> Problem {
+impl From<AppendError> for RequestError {
+    fn from(error: AppendError) -> RequestError {
         match error {
-            AppendError::Changed => Problem::conflict("changed", "the table has changed in between; look again"),
+            AppendError::Changed => RequestError::conflict("changed", "the table has changed in between; look again"),
             AppendError::Failed(error) => error.into(),
         }
     }
 }
 
-impl IntoResponse for Problem {
+impl IntoResponse for RequestError {
     fn into_response(self) -> Response {
         (self.status(), Json(self)).into_response()
     }

@@ -33,8 +33,8 @@ impl<T> FairQueue<T> {
     /// The next of the owner whose turn it is, and of whom fewer than this run; whose it is comes with it, for `done`.
     pub fn pop(&mut self, at_once: usize) -> Option<(String, T)> {
         let free = |owner: &String| self.running.get(owner).is_none_or(|&running| running < at_once);
-        let place = self.turns.iter().position(free)?;
-        let owner = self.turns.remove(place)?;
+        let next = self.turns.iter().position(free)?;
+        let owner = self.turns.remove(next)?;
         let own = self.waiting.get_mut(&owner)?;
         let item = own.pop_front()?;
         self.len -= 1;

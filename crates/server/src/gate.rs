@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 use tokio::sync::Semaphore;
 
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
 
 /// Lets a bounded number of computations run on blocking threads. Permits belong to the work, not to whoever asked for it:
 /// a client that goes away frees nothing before the thread is done.
@@ -32,20 +32,21 @@ impl Gate {
     }
 
     /// Runs work as soon as it is its turn, or refuses when too much waits already.
-    pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Outcome<T> {
+    pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
         let admitted = Arc::clone(&self.admitted).try_acquire_owned().map_err(|_| busy())?;
-        let running = Arc::clone(&self.running).acquire_owned().await.map_err(|error| Problem::internal(&error))?;
+        let running =
+            Arc::clone(&self.running).acquire_owned().await.map_err(|error| RequestError::internal(&error))?;
         let done = tokio::task::spawn_blocking(move || {
             let _permits = (admitted, running);
             work()
         });
-        done.await.map_err(|error| Problem::internal(&error))
+        done.await.map_err(|error| RequestError::internal(&error))
     }
 }
 
 /// The site has too much to do just now.
-pub fn busy() -> Problem {
-    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "the site is very busy; try again in a moment")
+pub fn busy() -> RequestError {
+    RequestError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "the site is very busy; try again in a moment")
 }
 
 #[cfg(test)]
@@ -92,7 +93,7 @@ mod tests {
         while gate.admitted.available_permits() > 0 {
             tokio::task::yield_now().await;
         }
-        assert_eq!(gate.run(|| ()).await.unwrap_err().error, "busy");
+        assert_eq!(gate.run(|| ()).await.unwrap_err().code, "busy");
         drop(stop);
         first.await.unwrap().unwrap();
         for one in waiting {

@@ -7,13 +7,13 @@ use bots::analysis::Review;
 use host::{AnyGame, AnyQuestion};
 use table::Seat;
 
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
+use crate::identity::Caller;
 use crate::jobs::{self, Findings, Handle, note};
 use crate::limits::Budget;
 use crate::pool::{Lane, ThinkError};
 use crate::site::Site;
 use crate::study::think;
-use crate::who::Caller;
 
 /// How many of the best answers a hint names.
 const BEST: usize = 4;
@@ -44,38 +44,38 @@ struct Asking {
 }
 
 /// Asks for a hint. What comes out is the job's result.
-pub async fn ask(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Outcome<Handle> {
+pub async fn ask(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Result<Handle> {
     Ok(begin(site, caller, id, seat).await?.job)
 }
 
 /// Asks for a hint, and waits for it.
-pub async fn hint(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Outcome<Hint> {
+pub async fn hint(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Result<Hint> {
     let Asking { job, play, seat } = begin(site, caller, id, seat).await?;
     let job = jobs::finished(&job).await;
     if let Some(error) = job.error {
-        return Err(Problem::conflict("no_hint", &error));
+        return Err(RequestError::conflict("no_hint", &error));
     }
     let mut answers: Vec<Rated> = match &job.result {
         Some(Findings::Hint(review)) => rated(review),
         _ => Vec::new(),
     };
-    if let Some(together) = picked_together(site, &caller.known()?.id, play.as_ref(), seat, answers.first()).await {
+    if let Some(together) = picked_together(site, &caller.identity()?.id, play.as_ref(), seat, answers.first()).await {
         answers = vec![together];
     }
     Ok(Hint { play, answers })
 }
 
-async fn begin(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Outcome<Asking> {
-    let person = caller.known()?.id.clone();
+async fn begin(site: &Arc<Site>, caller: &Caller, id: &str, seat: Option<u8>) -> Result<Asking> {
+    let person = caller.identity()?.id.clone();
     let (play, seat, question) = {
-        let (live, place) = site.tables.lock_for(&site.tables.slot(id), Some(&person), None).await?;
-        let seat = place.seat(&live, seat)?;
+        let (live, standing) = site.tables.lock_for(&site.tables.handle(id), Some(&person), None).await?;
+        let seat = standing.seat(&live, seat)?;
         live.check_playable()?;
         if !live.options.hints {
-            return Err(Problem::forbidden("at this table there are no hints"));
+            return Err(RequestError::forbidden("at this table there are no hints"));
         }
         let asked = live.play.as_ref().and_then(|play| Some((play.clone(), seat, play.question(seat)?)));
-        asked.ok_or_else(|| Problem::conflict("not_asked", "nothing is asked of you now"))?
+        asked.ok_or_else(|| RequestError::conflict("not_asked", "nothing is asked of you now"))?
     };
     site.limits.spend(caller, Budget::Hint)?;
     let job = site.jobs.begin(&person, 1)?;
@@ -111,8 +111,8 @@ async fn picked_together(
 ) -> Option<Rated> {
     let Rated { mut actions, points } = best?.clone();
     while let Some(question) = play.next_pick(seat, &actions) {
-        let turn = site.homes.turn_of(person);
-        let next = site.pool.think(Lane::Deep, &turn, move |seed| question.answer(Level::Rancher, seed));
+        let owner = site.networks.owner_of(person);
+        let next = site.pool.think(Lane::Deep, &owner, move |seed| question.answer(Level::Rancher, seed));
         let Ok(next) = next.await else { break };
         actions.push(next);
     }

@@ -9,7 +9,7 @@ use store::Moment;
 use tokio::sync::watch;
 use utoipa::ToSchema;
 
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
 use crate::gate::busy;
 use crate::tables::now;
 
@@ -71,7 +71,7 @@ const OF_ALL: usize = 1_000;
 
 impl Jobs {
     /// A new job of somebody. It takes the place of the oldest finished one when there are too many.
-    pub fn begin(&self, owner: &str, of: usize) -> Outcome<Handle> {
+    pub fn begin(&self, owner: &str, of: usize) -> Result<Handle> {
         let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
         let moment = now();
         all.retain(|_, job| {
@@ -81,14 +81,14 @@ impl Jobs {
         let unfinished =
             all.values().map(|job| job.borrow()).filter(|job| job.owner == owner && !job.is_done()).count();
         if unfinished >= AT_ONCE {
-            return Err(Problem::too_many("you have several of these under way; wait for one of them"));
+            return Err(RequestError::too_many("you have several of these under way; wait for one of them"));
         }
         make_room(&mut all, OF_ONE, |job| job.owner == owner);
         make_room(&mut all, OF_ALL, |_| true);
         if all.len() >= OF_ALL {
             return Err(busy());
         }
-        let id = crate::random::name();
+        let id = crate::random::short_id();
         let owner = owner.to_owned();
         let job = Job { id: id.clone(), done: 0, of, result: None, error: None, owner, touched: moment };
         let job = Arc::new(watch::Sender::new(job));
@@ -97,15 +97,15 @@ impl Jobs {
     }
 
     /// How far a job of somebody is.
-    pub fn look(&self, owner: &str, id: &str) -> Outcome<Job> {
+    pub fn look(&self, owner: &str, id: &str) -> Result<Job> {
         self.find(owner, id).map(|job| job.borrow().clone())
     }
 
     /// The job of somebody.
-    pub fn find(&self, owner: &str, id: &str) -> Outcome<Handle> {
+    pub fn find(&self, owner: &str, id: &str) -> Result<Handle> {
         let all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
         let job = all.get(id).filter(|job| job.borrow().owner == owner);
-        job.map(Arc::clone).ok_or_else(|| Problem::not_found("job"))
+        job.map(Arc::clone).ok_or_else(|| RequestError::not_found("job"))
     }
 
     /// How many are known.
@@ -200,7 +200,7 @@ mod tests {
     fn few_are_under_way_at_a_time() {
         let jobs = Jobs::default();
         let under_way: Vec<_> = (0..AT_ONCE).map(|_| jobs.begin("ada", 1).unwrap()).collect();
-        assert_eq!(jobs.begin("ada", 1).unwrap_err().error, "too_many");
+        assert_eq!(jobs.begin("ada", 1).unwrap_err().code, "too_many");
         assert!(jobs.begin("ben", 1).is_ok());
         finish(&under_way[0], &Arc::new(Analysis::default()));
         assert!(jobs.begin("ada", 1).is_ok());

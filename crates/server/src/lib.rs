@@ -18,11 +18,12 @@ mod fair;
 mod gate;
 mod health;
 mod hints;
-mod homes;
+mod identity;
 mod jobs;
+mod last_networks;
 pub mod limits;
 mod lists;
-mod live;
+mod live_table;
 mod metrics;
 pub mod names;
 mod network;
@@ -47,7 +48,6 @@ mod study;
 mod tables;
 mod turns;
 mod web;
-mod who;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -116,7 +116,7 @@ pub async fn serve(
         std::io::ErrorKind::AddrInUse => ServeError::PortTaken(address),
         _ => ServeError::Listen(address, error),
     })?;
-    let store = Store::open(&database, &random::name()).await?;
+    let store = Store::open(&database, &random::short_id()).await?;
     let pool = Pool::new().map_err(ServeError::Threads)?;
     let site = Site::new(store.clone(), pool, behind_proxy, Limits::new(allowed), catalogue).await?;
     if let Err(error) = site.tables.note_waits().await {

@@ -11,9 +11,9 @@ use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, RateLimiter};
 
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
+use crate::identity::Caller;
 use crate::network::Network;
-use crate::who::Caller;
 
 /// The largest body of a request, in bytes.
 pub const BODY: usize = 64 * 1024;
@@ -227,21 +227,21 @@ impl Limits {
     }
 
     /// Spends one of a budget of the caller and of their address, or refuses.
-    pub fn spend(&self, caller: &Caller, budget: Budget) -> Outcome<()> {
+    pub fn spend(&self, caller: &Caller, budget: Budget) -> Result<()> {
         self.spend_many(caller, budget, 1)
     }
 
     /// Spends several of a budget at once.
-    pub fn spend_many(&self, caller: &Caller, budget: Budget, count: usize) -> Outcome<()> {
+    pub fn spend_many(&self, caller: &Caller, budget: Budget, count: usize) -> Result<()> {
         self.check(caller.id(), caller.network, budget, count)
     }
 
     /// Spends one of a budget of an address, before it is known who calls.
-    pub fn spend_at(&self, network: Network, budget: Budget) -> Outcome<()> {
+    pub fn spend_at(&self, network: Network, budget: Budget) -> Result<()> {
         self.check(None, network, budget, 1)
     }
 
-    fn check(&self, person: Option<&str>, network: Network, budget: Budget, count: usize) -> Outcome<()> {
+    fn check(&self, person: Option<&str>, network: Network, budget: Budget, count: usize) -> Result<()> {
         let Some(meter) = self.meters.get(&budget) else { return Ok(()) };
         let count = u32::try_from(count).ok().and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MIN);
         let person_may = person.is_none_or(|id| matches!(meter.people.check_key_n(&id.to_owned(), count), Ok(Ok(()))));
@@ -249,18 +249,18 @@ impl Limits {
             return Ok(());
         }
         meter.refused.fetch_add(1, Ordering::Relaxed);
-        Err(Problem::too_many(meter.quotas.refusal))
+        Err(RequestError::too_many(meter.quotas.refusal))
     }
 
     /// A stream begins; it ends when the pass is dropped.
-    pub fn stream(&self, caller: &Caller) -> Outcome<Pass> {
+    pub fn stream(&self, caller: &Caller) -> Result<Pass> {
         self.spend(caller, Budget::Stream)?;
         self.long_poll(caller)
     }
 
     /// A program waits for its next question, at any rate; it has a place among the open streams until the pass is dropped.
-    pub fn long_poll(&self, caller: &Caller) -> Outcome<Pass> {
-        let too_many = || Problem::too_many("too many streams from your address; close some");
+    pub fn long_poll(&self, caller: &Caller) -> Result<Pass> {
+        let too_many = || RequestError::too_many("too many streams from your address; close some");
         Passes::take(&self.streams, caller.network).ok_or_else(too_many)
     }
 

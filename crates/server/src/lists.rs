@@ -7,12 +7,12 @@ use serde::Serialize;
 use store::{ListedTable, SeatRow, Stage};
 use utoipa::ToSchema;
 
-use crate::error::Outcome;
-use crate::live::is_frozen;
+use crate::error::Result;
+use crate::identity::{Caller, name_of};
+use crate::live_table::is_frozen;
 use crate::options::{Clock, Options};
 use crate::site::Site;
 use crate::tables::now;
-use crate::who::{Caller, name_of};
 
 /// The most tables of one stage in the list.
 const LISTED: i64 = 50;
@@ -64,7 +64,7 @@ pub enum Sitter {
 }
 
 impl Sitter {
-    async fn of(site: &Site, seat: &SeatRow) -> Outcome<Sitter> {
+    async fn of(site: &Site, seat: &SeatRow) -> Result<Sitter> {
         let name = name_of(site, seat.person.as_deref(), None).await?;
         let bot = || seat.bot.clone().map_or(Sitter::Open, Sitter::Bot);
         Ok(name.map_or_else(bot, Sitter::Person))
@@ -72,13 +72,13 @@ impl Sitter {
 }
 
 /// Open tables, and listed games that are being played or are over; of each stage at most two of one host.
-pub async fn listed(site: &Site) -> Outcome<Vec<TableLine>> {
+pub async fn listed(site: &Site) -> Result<Vec<TableLine>> {
     let mut all = Vec::new();
     for stage in [Stage::Waiting, Stage::Playing, Stage::Over] {
         let listed = site.store.listed(stage, LISTED_OF_HOST, 4 * LISTED).await?;
         let mut of_address: HashMap<String, usize> = HashMap::new();
         let shown = listed.into_iter().filter(|listed| {
-            let count = of_address.entry(site.homes.turn_of(&listed.table.host)).or_default();
+            let count = of_address.entry(site.networks.owner_of(&listed.table.host)).or_default();
             *count += 1;
             *count <= LISTED_OF_ADDRESS && (stage != Stage::Waiting || still_waits(site, listed))
         });
@@ -96,20 +96,20 @@ fn still_waits(site: &Site, listed: &ListedTable) -> bool {
         Ok(Clock::Correspondence { .. }) => WAITS_BY_CORRESPONDENCE,
         _ => WAITS,
     };
-    let present = || site.tables.known(&table.id).is_some_and(|slot| !slot.presence.borrow().all().seats.is_empty());
+    let present = || site.tables.find(&table.id).is_some_and(|handle| !handle.presence.borrow().all().seats.is_empty());
     open && (now() - table.changed < stays || present())
 }
 
 /// The tables of the caller, and those where they are offered a seat; first those where something is asked of them.
-pub async fn own(site: &Site, caller: &Caller) -> Outcome<Vec<TableLine>> {
-    let person = &caller.known()?.id;
+pub async fn own(site: &Site, caller: &Caller) -> Result<Vec<TableLine>> {
+    let person = &caller.identity()?.id;
     let all = site.store.tables_of(person, 100).await?;
     let mut lines = table_lines(site, all, Some(person)).await?;
     lines.sort_by_key(|line| !line.your_turn && line.offered_by.is_none());
     Ok(lines)
 }
 
-async fn table_lines(site: &Site, all: Vec<ListedTable>, person: Option<&str>) -> Outcome<Vec<TableLine>> {
+async fn table_lines(site: &Site, all: Vec<ListedTable>, person: Option<&str>) -> Result<Vec<TableLine>> {
     let mut lines = Vec::with_capacity(all.len());
     for listed in all {
         lines.push(table_line(site, listed, person).await?);
@@ -117,7 +117,7 @@ async fn table_lines(site: &Site, all: Vec<ListedTable>, person: Option<&str>) -
     Ok(lines)
 }
 
-async fn table_line(site: &Site, listed: ListedTable, person: Option<&str>) -> Outcome<TableLine> {
+async fn table_line(site: &Site, listed: ListedTable, person: Option<&str>) -> Result<TableLine> {
     let ListedTable { table, seats } = listed;
     let mut sitters = Vec::with_capacity(seats.len());
     for seat in &seats {
@@ -126,7 +126,7 @@ async fn table_line(site: &Site, listed: ListedTable, person: Option<&str>) -> O
     let own = |seat: &&SeatRow| person.is_some() && seat.person.as_deref() == person;
     let frozen = is_frozen(&table, &site.catalogue);
     // One table that cannot be read must not hide the others.
-    let unreadable = site.tables.known(&table.id).is_some_and(|slot| slot.broken.load(Ordering::Relaxed));
+    let unreadable = site.tables.find(&table.id).is_some_and(|handle| handle.broken.load(Ordering::Relaxed));
     let asked = seats.iter().filter(own).any(|seat| table.waits_for.0.contains(&seat.seat));
     let reserved = seats.iter().filter(own).any(|seat| seat.invitation.is_some());
     let offered = table.stage == Stage::Waiting && reserved;

@@ -29,7 +29,7 @@ impl Metrics {
         self.failures.fetch_add(u64::from(failed), Ordering::Relaxed);
         self.microseconds.fetch_add(u64::try_from(took.as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
         let bucket = BOUNDS.iter().position(|&bound| took <= Duration::from_millis(bound));
-        if let Some(bucket) = bucket.and_then(|place| self.buckets.get(place)) {
+        if let Some(bucket) = bucket.and_then(|index| self.buckets.get(index)) {
             bucket.fetch_add(1, Ordering::Relaxed);
         }
     }

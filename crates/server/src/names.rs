@@ -10,7 +10,7 @@ use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCa
 use unicode_security::skeleton;
 use words::{Language, Words};
 
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
 
 /// The most letters of a name.
 const LETTERS: usize = 30;
@@ -20,18 +20,21 @@ const MARKS: usize = 2;
 const BLANK: [char; 2] = ['\u{2800}', '\u{1d159}'];
 
 /// The name in its normal form (NFC), if it can be shown and be written into a record.
-pub(crate) fn proper(name: &str) -> Outcome<String> {
+pub(crate) fn proper(name: &str) -> Result<String> {
     let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect();
     let fits = (1..=LETTERS).contains(&name.chars().count());
     if !fits || !name.chars().all(is_seen) || !name.contains(char::is_alphanumeric) || has_piled_marks(&name) {
-        return Err(Problem::bad("name", "a name has 1 to 30 characters that can be seen, and a letter or a digit"));
+        return Err(RequestError::bad(
+            "name",
+            "a name has 1 to 30 characters that can be seen, and a letter or a digit",
+        ));
     }
     Ok(name)
 }
 
 /// Refuses a name that looks like that of a bot, or of an account that is not this person's.
-pub(crate) async fn is_free(store: &Store, name: &str, person: Option<&str>) -> Outcome<()> {
-    let taken = || Problem::conflict("taken", "somebody else has this name; choose another").about("name");
+pub(crate) async fn is_free(store: &Store, name: &str, person: Option<&str>) -> Result<()> {
+    let taken = || RequestError::conflict("taken", "somebody else has this name; choose another").about("name");
     if is_bots(name) {
         return Err(taken());
     }

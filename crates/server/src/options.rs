@@ -6,7 +6,7 @@ use bots::Level;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::error::Problem;
+use crate::error::RequestError;
 
 /// What a host may choose. It never changes once the table is there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -113,39 +113,39 @@ impl Options {
     }
 
     /// Whether such a table can be played.
-    pub fn check(&self, players: &RangeInclusive<u8>) -> Result<(), Problem> {
+    pub fn check(&self, players: &RangeInclusive<u8>) -> Result<(), RequestError> {
         let seats = self.seats.len();
         let (least, most) = (*players.start(), *players.end());
         if !(usize::from(least)..=usize::from(most)).contains(&seats) {
-            return Err(Problem::bad("seats", &format!("a table of this game has {least} to {most} seats")));
+            return Err(RequestError::bad("seats", &format!("a table of this game has {least} to {most} seats")));
         }
         if !self.seats.iter().any(|seat| *seat != SeatWish::Open && !matches!(seat, SeatWish::Bot(_)))
             && !self.seats.contains(&SeatWish::Open)
         {
-            return Err(Problem::bad("seats", "somebody has to play: one seat must be «me» or «open»"));
+            return Err(RequestError::bad("seats", "somebody has to play: one seat must be «me» or «open»"));
         }
         if self.first.is_some_and(|first| first == 0 || usize::from(first) > seats) {
-            return Err(Problem::bad("first", "the first seat must be one of the table's, counted from 1"));
+            return Err(RequestError::bad("first", "the first seat must be one of the table's, counted from 1"));
         }
         for seat in &self.seats {
             if let SeatWish::Bot(name) = seat {
-                level(name).ok_or_else(|| Problem::bad("seats", &unknown(name)))?;
+                level(name).ok_or_else(|| RequestError::bad("seats", &unknown(name)))?;
             }
         }
-        level(&self.stand_in).ok_or_else(|| Problem::bad("stand_in", &unknown(&self.stand_in)))?;
+        level(&self.stand_in).ok_or_else(|| RequestError::bad("stand_in", &unknown(&self.stand_in)))?;
         // Without one a stranger could keep the others waiting for days.
         if self.listed && self.seats.contains(&SeatWish::Open) && self.clock == Clock::None {
-            return Err(Problem::bad(
+            return Err(RequestError::bad(
                 "clock",
                 "a listed table with open seats needs a clock, live or by correspondence",
             ));
         }
         match self.clock {
-            Clock::Live { bank, increment } if !(10..=36_000).contains(&bank) || increment > 600 => {
-                Err(Problem::bad("clock", "a live clock has 10 to 36,000 seconds, and at most 600 more for each turn"))
-            }
+            Clock::Live { bank, increment } if !(10..=36_000).contains(&bank) || increment > 600 => Err(
+                RequestError::bad("clock", "a live clock has 10 to 36,000 seconds, and at most 600 more for each turn"),
+            ),
             Clock::Correspondence { days, bank } if !(1..=30).contains(&days) || bank > 60 => {
-                Err(Problem::bad("clock", "a turn by correspondence has 1 to 30 days, and at most 60 in the bank"))
+                Err(RequestError::bad("clock", "a turn by correspondence has 1 to 30 days, and at most 60 in the bank"))
             }
             _ => Ok(()),
         }

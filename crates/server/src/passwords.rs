@@ -4,7 +4,7 @@ use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
 use crate::gate::Gate;
 
 /// A hash that no password has.
@@ -23,14 +23,14 @@ impl Passwords {
     }
 
     /// The hash of a password, with a salt of its own.
-    pub async fn hash(&self, password: String) -> Outcome<String> {
+    pub async fn hash(&self, password: String) -> Result<String> {
         let hash =
             self.gate.run(move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()));
-        hash.await?.map_err(|error| Problem::internal(&error))
+        hash.await?.map_err(|error| RequestError::internal(&error))
     }
 
     /// Whether a password has this hash. Without a hash it takes as long, so that nobody learns which accounts exist.
-    pub async fn verify(&self, password: String, hash: Option<String>) -> Outcome<bool> {
+    pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool> {
         let verified = self.gate.run(move || {
             let known = hash.is_some();
             let hash = hash.unwrap_or_else(|| NOBODY.to_owned());

@@ -8,14 +8,14 @@ use serde_json::{Value, json};
 use store::{Person, Token};
 use utoipa::ToSchema;
 
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
+use crate::identity::{Caller, Identity, begin_session, digest, end_cookie};
 use crate::limits::Budget;
 use crate::names::{self, proper};
 use crate::opening::withdraw;
 use crate::random;
 use crate::site::Site;
 use crate::tables::now;
-use crate::who::{Caller, Known, begin_session, digest, end_cookie, welcome};
 
 /// Who you are.
 #[derive(Debug, Serialize, ToSchema)]
@@ -89,24 +89,24 @@ pub struct Entered {
 }
 
 /// A new guest, and the cookie that makes them known.
-pub async fn let_in(site: &Site, caller: &Caller, name: &str) -> Outcome<(Known, String)> {
+pub async fn create_guest(site: &Site, caller: &Caller, name: &str) -> Result<(Identity, String)> {
     caller.not_banned()?;
     let name = proper(name)?;
     site.limits.spend(caller, Budget::Entry)?;
     names::is_free(&site.store, &name, None).await?;
-    let person = Person { id: random::name(), name, login: None, password: None, created: now(), banned: 0 };
+    let person = Person { id: random::short_id(), name, login: None, password: None, created: now(), banned: 0 };
     site.store.add_person(&person).await?;
     let session = begin_session(site, caller, &person.id).await?;
-    let mut known = welcome(person)?;
-    known.session = Some(session.id);
-    Ok((known, session.cookie))
+    let mut identity = Identity::of(person)?;
+    identity.session = Some(session.id);
+    Ok((identity, session.cookie))
 }
 
 /// Changes how somebody is called. An account keeps its password. Needs a session; a token is not enough.
-pub async fn rename(site: &Site, caller: &Caller, name: &str) -> Outcome<Me> {
-    let known = caller.in_session()?;
+pub async fn rename(site: &Site, caller: &Caller, name: &str) -> Result<Me> {
+    let identity = caller.in_session()?;
     site.limits.spend(caller, Budget::Write)?;
-    let mut person = own(site, known).await?;
+    let mut person = own(site, identity).await?;
     person.name = proper(name)?;
     names::is_free(&site.store, &person.name, Some(&person.id)).await?;
     if person.login.is_some() {
@@ -117,11 +117,11 @@ pub async fn rename(site: &Site, caller: &Caller, name: &str) -> Outcome<Me> {
 }
 
 /// Makes an account of a guest; all their games stay theirs. The session gets a new id, and so a new cookie.
-pub async fn register(site: &Site, caller: &Caller, account: Account) -> Outcome<Entered> {
-    let known = caller.in_session()?;
-    let mut person = own(site, known).await?;
+pub async fn register(site: &Site, caller: &Caller, account: Account) -> Result<Entered> {
+    let identity = caller.in_session()?;
+    let mut person = own(site, identity).await?;
     if person.login.is_some() {
-        return Err(Problem::conflict("has_account", "you have an account already"));
+        return Err(RequestError::conflict("has_account", "you have an account already"));
     }
     site.limits.spend(caller, Budget::Entry)?;
     can_be(&account)?;
@@ -130,40 +130,40 @@ pub async fn register(site: &Site, caller: &Caller, account: Account) -> Outcome
     let hash = site.passwords.hash(account.password).await?;
     (person.login, person.password, person.name) = (Some(names::login_key(&name)), Some(hash), name.clone());
     save(site, &person).await?;
-    let cookie = renew_session(site, caller, known).await?;
+    let cookie = renew_session(site, caller, identity).await?;
     Ok(Entered { me: Me { name, account: true }, cookie })
 }
 
 /// Replaces this browser's session by a new one, so that a planted or stolen id is worth nothing (session fixation).
-async fn renew_session(site: &Site, caller: &Caller, known: &Known) -> Outcome<String> {
-    let session = begin_session(site, caller, &known.id).await?;
-    if let Some(old) = &known.session {
-        site.store.end_session(&known.id, old).await?;
+async fn renew_session(site: &Site, caller: &Caller, identity: &Identity) -> Result<String> {
+    let session = begin_session(site, caller, &identity.id).await?;
+    if let Some(old) = &identity.session {
+        site.store.end_session(&identity.id, old).await?;
     }
-    changed(site, &known.id).await?;
+    changed(site, &identity.id).await?;
     Ok(session.cookie)
 }
 
 /// Whether there can be such an account, as far as name and password say.
-pub fn can_be(account: &Account) -> Outcome<()> {
+pub fn can_be(account: &Account) -> Result<()> {
     proper(&account.name)?;
     long_enough(&account.password)
 }
 
-fn long_enough(password: &str) -> Outcome<()> {
+fn long_enough(password: &str) -> Result<()> {
     if !(8..=200).contains(&password.chars().count()) {
-        return Err(Problem::bad("password", "a password has 8 to 200 letters"));
+        return Err(RequestError::bad("password", "a password has 8 to 200 letters"));
     }
     Ok(())
 }
 
 /// Changes the password of an account. Ends all its tokens and its sessions in all other browsers; this session gets a
 /// new id, and so a new cookie.
-pub async fn change_password(site: &Site, caller: &Caller, change: NewPassword) -> Outcome<String> {
-    let known = caller.in_session()?;
-    let mut person = own(site, known).await?;
+pub async fn change_password(site: &Site, caller: &Caller, change: NewPassword) -> Result<String> {
+    let identity = caller.in_session()?;
+    let mut person = own(site, identity).await?;
     if person.login.is_none() {
-        return Err(Problem::conflict("no_account", "only an account has a password"));
+        return Err(RequestError::conflict("no_account", "only an account has a password"));
     }
     site.limits.spend(caller, Budget::Entry)?;
     is_password(site, change.current, &person).await?;
@@ -175,48 +175,48 @@ pub async fn change_password(site: &Site, caller: &Caller, change: NewPassword) 
     for session in site.store.sessions_of(&person.id).await? {
         site.store.end_session(&person.id, &session.id).await?;
     }
-    renew_session(site, caller, known).await
+    renew_session(site, caller, identity).await
 }
 
 /// Refuses what is not this person's password.
-async fn is_password(site: &Site, password: String, person: &Person) -> Outcome<()> {
+async fn is_password(site: &Site, password: String, person: &Person) -> Result<()> {
     if site.passwords.verify(password, person.password.clone()).await? {
         return Ok(());
     }
-    let wrong = Problem::new(StatusCode::UNAUTHORIZED, "wrong", "this is not your present password");
+    let wrong = RequestError::new(StatusCode::UNAUTHORIZED, "wrong", "this is not your present password");
     Err(wrong.about("current"))
 }
 
 /// Opens a session with name and password.
-pub async fn log_in(site: &Site, caller: &Caller, account: Account) -> Outcome<Entered> {
+pub async fn log_in(site: &Site, caller: &Caller, account: Account) -> Result<Entered> {
     caller.not_banned()?;
     site.limits.spend(caller, Budget::Entry)?;
     let person = names::account(&site.store, &account.name).await?;
     let hash = person.as_ref().and_then(|person| person.password.clone());
     let verified = site.passwords.verify(account.password, hash).await?;
     let person = person.filter(|person| verified && person.banned == 0);
-    let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong", "name and password do not fit");
+    let wrong = || RequestError::new(StatusCode::UNAUTHORIZED, "wrong", "name and password do not fit");
     let person = person.ok_or_else(wrong)?;
     let session = begin_session(site, caller, &person.id).await?;
     Ok(Entered { me: Me { name: person.name, account: true }, cookie: session.cookie })
 }
 
 /// Ends this session. The cookie says so to the browser.
-pub async fn log_out(site: &Site, caller: &Caller) -> Outcome<String> {
-    let known = caller.known()?;
+pub async fn log_out(site: &Site, caller: &Caller) -> Result<String> {
+    let identity = caller.identity()?;
     site.limits.spend(caller, Budget::Write)?;
-    if let Some(session) = &known.session {
-        site.store.end_session(&known.id, session).await?;
+    if let Some(session) = &identity.session {
+        site.store.end_session(&identity.id, session).await?;
     }
-    changed(site, &known.id).await?;
+    changed(site, &identity.id).await?;
     Ok(end_cookie(site))
 }
 
 /// The browsers in which somebody is known. Needs a session; a token is not enough.
-pub async fn sessions(site: &Site, caller: &Caller) -> Outcome<Vec<SessionInfo>> {
-    let known = caller.in_session()?;
-    let all = site.store.sessions_of(&known.id).await?.into_iter().map(|session| SessionInfo {
-        this: known.session.as_ref() == Some(&session.id),
+pub async fn sessions(site: &Site, caller: &Caller) -> Result<Vec<SessionInfo>> {
+    let identity = caller.in_session()?;
+    let all = site.store.sessions_of(&identity.id).await?.into_iter().map(|session| SessionInfo {
+        this: identity.session.as_ref() == Some(&session.id),
         // The whole id would be a way in.
         id: digest(&session.id),
         created: session.created,
@@ -227,77 +227,77 @@ pub async fn sessions(site: &Site, caller: &Caller) -> Outcome<Vec<SessionInfo>>
 }
 
 /// Ends a session, in any browser. Needs a session; a token is not enough.
-pub async fn end_session(site: &Site, caller: &Caller, id: &str) -> Outcome<()> {
-    let known = caller.in_session()?;
+pub async fn end_session(site: &Site, caller: &Caller, id: &str) -> Result<()> {
+    let identity = caller.in_session()?;
     site.limits.spend(caller, Budget::Write)?;
-    let sessions = site.store.sessions_of(&known.id).await?;
+    let sessions = site.store.sessions_of(&identity.id).await?;
     let session = sessions.into_iter().find(|session| digest(&session.id) == id);
-    let session = session.ok_or_else(|| Problem::not_found("session"))?;
-    site.store.end_session(&known.id, &session.id).await?;
-    changed(site, &known.id).await
+    let session = session.ok_or_else(|| RequestError::not_found("session"))?;
+    site.store.end_session(&identity.id, &session.id).await?;
+    changed(site, &identity.id).await
 }
 
 /// What lets somebody's programs act for them. Needs a session; a token is not enough.
-pub async fn tokens(site: &Site, caller: &Caller) -> Outcome<Vec<TokenInfo>> {
+pub async fn tokens(site: &Site, caller: &Caller) -> Result<Vec<TokenInfo>> {
     let all = site.store.tokens_of(&caller.in_session()?.id).await?;
     let info = |token: Token| TokenInfo { id: token.id, name: token.name, created: token.created, token: None };
     Ok(all.into_iter().map(info).collect())
 }
 
 /// A new token for a program. Needs a session: a token makes no tokens.
-pub async fn new_token(site: &Site, caller: &Caller, name: &str) -> Outcome<TokenInfo> {
-    let known = caller.in_session()?;
+pub async fn new_token(site: &Site, caller: &Caller, name: &str) -> Result<TokenInfo> {
+    let identity = caller.in_session()?;
     let name = proper(name)?;
     site.limits.spend(caller, Budget::Write)?;
-    let _turn = site.turns.take(&known.id).await;
-    if site.store.tokens_of(&known.id).await?.len() >= site.limits.allowed.tokens {
-        let enough = Problem::too_many("you have twenty tokens; take one back first");
+    let _turn = site.turns.take(&identity.id).await;
+    if site.store.tokens_of(&identity.id).await?.len() >= site.limits.allowed.tokens {
+        let enough = RequestError::too_many("you have twenty tokens; take one back first");
         return Err(enough.about("tokens"));
     }
-    let (id, secret, created) = (random::name(), random::digits(), now());
-    let token = Token { id: id.clone(), person: known.id.clone(), name: name.clone(), created, seen: None };
+    let (id, secret, created) = (random::short_id(), random::token(), now());
+    let token = Token { id: id.clone(), person: identity.id.clone(), name: name.clone(), created, seen: None };
     site.store.add_token(&token, &digest(&secret)).await?;
     Ok(TokenInfo { id, name, created, token: Some(secret) })
 }
 
 /// Takes a token back. Needs a session; a token is not enough.
-pub async fn end_token(site: &Site, caller: &Caller, id: &str) -> Outcome<()> {
-    let known = caller.in_session()?;
+pub async fn end_token(site: &Site, caller: &Caller, id: &str) -> Result<()> {
+    let identity = caller.in_session()?;
     site.limits.spend(caller, Budget::Write)?;
-    if id.contains(char::is_control) || !site.store.end_token(&known.id, id).await? {
-        return Err(Problem::not_found("token"));
+    if id.contains(char::is_control) || !site.store.end_token(&identity.id, id).await? {
+        return Err(RequestError::not_found("token"));
     }
-    changed(site, &known.id).await
+    changed(site, &identity.id).await
 }
 
 /// Forgets somebody: name, password, sessions, tokens and what they said. Games stay, without their name; where others
 /// still play, a bot takes their seat, other running games are closed. Needs a session, and the password of an account.
 /// The cookie ends the session in the browser.
-pub async fn delete(site: &Arc<Site>, caller: &Caller, password: Option<String>) -> Outcome<String> {
-    let known = caller.in_session()?;
+pub async fn delete(site: &Arc<Site>, caller: &Caller, password: Option<String>) -> Result<String> {
+    let identity = caller.in_session()?;
     site.limits.spend(caller, Budget::Write)?;
-    let person = own(site, known).await?;
+    let person = own(site, identity).await?;
     if person.password.is_some() {
         site.limits.spend(caller, Budget::Entry)?;
         is_password(site, password.unwrap_or_default(), &person).await?;
     }
-    for listed in site.store.tables_of(&known.id, 10_000).await? {
-        match withdraw(site, &listed.table.id, &known.id).await {
+    for listed in site.store.tables_of(&identity.id, 10_000).await? {
+        match withdraw(site, &listed.table.id, &identity.id).await {
             // Nobody plays at a table that cannot be opened; it must not keep anybody here.
-            Err(problem) if problem.is_broken_table() => {}
+            Err(error) if error.is_broken_table() => {}
             withdrawn => withdrawn?,
         }
     }
-    site.store.forget(&known.id).await?;
-    changed(site, &known.id).await?;
+    site.store.forget(&identity.id).await?;
+    changed(site, &identity.id).await?;
     Ok(end_cookie(site))
 }
 
 /// All that the site knows of somebody. Needs a session; a token is not enough.
-pub async fn export(site: &Site, caller: &Caller) -> Outcome<Value> {
-    let known = caller.in_session()?;
+pub async fn export(site: &Site, caller: &Caller) -> Result<Value> {
+    let identity = caller.in_session()?;
     site.limits.spend(caller, Budget::Replay)?;
-    let person = own(site, known).await?;
+    let person = own(site, identity).await?;
     let tables = site.store.tables_of(&person.id, 10_000).await?.into_iter().map(|listed| {
         let seats = listed.seats.iter().filter(|seat| seat.person.as_ref() == Some(&person.id)).map(|seat| seat.seat);
         let table = listed.table;
@@ -337,20 +337,20 @@ pub async fn export(site: &Site, caller: &Caller) -> Outcome<Value> {
     }))
 }
 
-async fn own(site: &Site, known: &Known) -> Outcome<Person> {
-    site.store.person(&known.id).await?.ok_or_else(|| Problem::not_found("person"))
+async fn own(site: &Site, identity: &Identity) -> Result<Person> {
+    site.store.person(&identity.id).await?.ok_or_else(|| RequestError::not_found("person"))
 }
 
-async fn save(site: &Site, person: &Person) -> Outcome<()> {
+async fn save(site: &Site, person: &Person) -> Result<()> {
     if !site.store.set_person(person).await? {
-        let taken = Problem::conflict("taken", "somebody else has this name; choose another");
+        let taken = RequestError::conflict("taken", "somebody else has this name; choose another");
         return Err(taken.about("name"));
     }
     changed(site, &person.id).await
 }
 
 /// Nobody remembers how it was before.
-async fn changed(site: &Site, person: &str) -> Outcome<()> {
-    site.remembered.forget(person);
+async fn changed(site: &Site, person: &str) -> Result<()> {
+    site.identities.forget(person);
     Ok(site.store.tell("person", person).await?)
 }

@@ -7,13 +7,13 @@ use axum::body::Bytes;
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
 use crate::gate::{Gate, busy};
 
 /// The digest of the SVG that a picture is drawn from.
 type Key = [u8; 32];
 /// A finished picture, or why there is none.
-type Drawn = Outcome<Bytes>;
+type Drawn = Result<Bytes>;
 
 /// The most bytes of pictures in the cache; one has about 200,000.
 const CACHE: usize = 16 * 1024 * 1024;
@@ -69,7 +69,7 @@ impl Pictures {
         tell: watch::Sender<Option<Drawn>>,
     ) {
         let drawn = self.gate.run(move || draw(&svg)).await;
-        let drawn = drawn.and_then(|drawn| drawn.map_err(|reason| Problem::internal(&reason))).map(Bytes::from);
+        let drawn = drawn.and_then(|drawn| drawn.map_err(|reason| RequestError::internal(&reason))).map(Bytes::from);
         {
             let mut state = self.state();
             state.drawing.remove(&key);

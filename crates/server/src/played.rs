@@ -6,7 +6,7 @@ use host::{AnyGame, Refusal};
 use store::{EntryKind, NewEntry};
 use table::Seat;
 
-use crate::live::Live;
+use crate::live_table::LiveTable;
 
 /// A game, and the entries that led to it.
 #[derive(Clone, Debug)]
@@ -21,13 +21,13 @@ pub struct Played {
 
 impl Played {
     /// The game at a table as it is; `None` if there is none.
-    pub fn on(live: &Live) -> Option<Played> {
+    pub fn on(live: &LiveTable) -> Option<Played> {
         let play = live.play.clone()?;
         Some(Played { play, entries: Vec::new(), waits: Vec::new() })
     }
 
     /// The game that begins at a table, with all that is dealt first.
-    pub fn begun(live: &Live) -> Result<Played, String> {
+    pub fn begun(live: &LiveTable) -> Result<Played, String> {
         let mut played = Played { play: live.new_game()?, entries: Vec::new(), waits: Vec::new() };
         played.note(NewEntry::new(EntryKind::Start));
         Ok(played.dealt())

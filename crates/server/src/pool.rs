@@ -1,7 +1,7 @@
 //! Where bots think: threads of their own, so that no request waits for a bot.
 //!
 //! Three lanes keep kinds of thoughts apart, and within a lane the threads go round robin between owners: whoever has a
-//! hundred tables waits for their own. The owner is the host's address, see `homes`.
+//! hundred tables waits for their own. The owner is the host's address, see `last_networks`.
 
 use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -38,8 +38,8 @@ pub async fn rounds(site: Arc<Site>) {
 /// Whether there may be more to do.
 async fn prune(site: &Arc<Site>) -> store::Result<bool> {
     let (pruned, tables) = site.store.prune(now(), SOME).await?;
-    for slot in tables.iter().filter_map(|id| site.tables.known(id)) {
-        site.tables.drop_deleted(&slot).await;
+    for handle in tables.iter().filter_map(|id| site.tables.find(id)) {
+        site.tables.drop_deleted(&handle).await;
     }
     if !pruned.is_nothing() {
         tracing::info!(?pruned, "pruned");

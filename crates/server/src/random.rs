@@ -1,27 +1,27 @@
-//! Names and secrets that nobody can guess.
+//! Ids and secrets that nobody can guess.
 
 use sha2::{Digest, Sha256};
 use table::Secret;
 
-/// Letters and digits that are not mistaken for each other.
-const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+/// Letters and digits that are not mistaken for each other: 5 bits each.
+const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// A short name for a table, a person, a job: 12 letters, 60 bits.
-pub fn name() -> String {
+/// The id of a table, a person, a job: 12 characters, 60 bits.
+pub fn short_id() -> String {
     let mut bytes = [0; 12];
     // Without random numbers from the operating system nothing is safe; better to stop than to go on.
     fill(&mut bytes);
-    letters(&bytes).collect()
+    characters(&bytes).collect()
 }
 
-/// The name that always goes with this text, and that nobody can guess who has not the key.
-pub fn name_for(key: &[u8], text: &str) -> String {
+/// The id that this text always gives; nobody can guess it without the key.
+pub fn short_id_for(key: &[u8], text: &str) -> String {
     let digest = Sha256::new().chain_update(key).chain_update(text).finalize();
-    letters(&digest).take(12).collect()
+    characters(&digest).take(12).collect()
 }
 
-fn letters(bytes: &[u8]) -> impl Iterator<Item = char> + '_ {
-    bytes.iter().filter_map(|byte| LETTERS.get(usize::from(byte & 31))).map(|&letter| char::from(letter))
+fn characters(bytes: &[u8]) -> impl Iterator<Item = char> + '_ {
+    bytes.iter().filter_map(|byte| ALPHABET.get(usize::from(byte & 31))).map(|&character| char::from(character))
 }
 
 /// A number below a limit, for names of guests.
@@ -32,7 +32,7 @@ pub fn number(below: u32) -> u32 {
 }
 
 /// A secret in 64 hexadecimal digits: a session, a token, an invitation.
-pub fn digits() -> String {
+pub fn token() -> String {
     secret().to_string()
 }
 

@@ -9,38 +9,38 @@ use axum::http::StatusCode;
 use store::{EntryKind, NewEntry, SeatRow, Stage};
 use table::Seat;
 
-use crate::access::Place;
-use crate::error::{Outcome, Problem};
+use crate::access::Standing;
+use crate::error::{RequestError, Result};
+use crate::identity::{Caller, name_of};
 use crate::limits::Budget;
-use crate::live::Live;
+use crate::live_table::LiveTable;
 use crate::opening::{make, start_if_full};
 use crate::options::{Clock, Options, SeatWish};
 use crate::random;
 use crate::seating::{check_not_removed, declines, takes};
 use crate::site::Site;
 use crate::tables::{Change, Locked};
-use crate::who::{Caller, name_of};
 
 /// Offers a rematch to everybody who played to the end, or accepts the offer that is there: the table of the rematch. The
 /// game begins when all have accepted; alone or against bots it begins at once.
-pub async fn rematch(site: &Arc<Site>, caller: &Caller, id: &str) -> Outcome<Locked> {
-    let known = caller.known()?;
+pub async fn rematch(site: &Arc<Site>, caller: &Caller, id: &str) -> Result<Locked> {
+    let identity = caller.identity()?;
     site.limits.spend(caller, Budget::Write)?;
-    let slot = site.tables.slot(id);
+    let handle = site.tables.handle(id);
     let (own, options, seats, before) = {
-        let live = site.tables.lock(&slot).await?;
-        let own = played(&live, &known.id)?;
-        let (options, seats) = next_game(&live, &known.id);
+        let live = site.tables.lock(&handle).await?;
+        let own = played(&live, &identity.id)?;
+        let (options, seats) = next_game(&live, &identity.id);
         (own, options, seats, live.rematch.clone())
     };
     if let Some(there) = &before
-        && accept(site, there, &known.id, &own).await?
+        && accept(site, there, &identity.id, &own).await?
     {
-        return site.tables.lock(&site.tables.slot(there)).await;
+        return site.tables.lock(&site.tables.handle(there)).await;
     }
-    let offer = make(site, known, random::name(), options, seats).await?;
+    let offer = make(site, identity, random::short_id(), options, seats).await?;
     let entry = NewEntry { text: offer.id.clone(), ..NewEntry::new(EntryKind::Rematch) };
-    let change = site.tables.change(&slot, |live, _| {
+    let change = site.tables.change(&handle, |live, _| {
         let faster = live.rematch.clone().filter(|_| live.rematch != before);
         let entries = if faster.is_none() { vec![entry.clone()] } else { Vec::new() };
         Ok((Change::of(entries), faster))
@@ -54,26 +54,26 @@ pub async fn rematch(site: &Arc<Site>, caller: &Caller, id: &str) -> Outcome<Loc
     }
     match faster? {
         Some(there) => {
-            accept(site, &there, &known.id, &own).await?;
-            site.tables.lock(&site.tables.slot(&there)).await
+            accept(site, &there, &identity.id, &own).await?;
+            site.tables.lock(&site.tables.handle(&there)).await
         }
         None => start_if_full(site, &offer).await,
     }
 }
 
 /// Declines the rematch that the caller is offered.
-pub async fn decline(site: &Arc<Site>, caller: &Caller, id: &str) -> Outcome<()> {
-    let person = caller.known()?.id.as_str();
+pub async fn decline(site: &Arc<Site>, caller: &Caller, id: &str) -> Result<()> {
+    let person = caller.identity()?.id.as_str();
     site.limits.spend(caller, Budget::Write)?;
     let there = {
-        let live = site.tables.lock(&site.tables.slot(id)).await?;
+        let live = site.tables.lock(&site.tables.handle(id)).await?;
         played(&live, person)?;
         live.rematch.clone()
     };
-    let no_offer = || Problem::conflict("no_offer", "nobody offers you a rematch");
-    let there = site.tables.slot(&there.ok_or_else(no_offer)?);
+    let no_offer = || RequestError::conflict("no_offer", "nobody offers you a rematch");
+    let there = site.tables.handle(&there.ok_or_else(no_offer)?);
     let change = site.tables.change(&there, |live, _| {
-        let reserved = Place::of(live, Some(person), None).map(|place| place.reserved).unwrap_or_default();
+        let reserved = Standing::of(live, Some(person), None).map(|standing| standing.reserved).unwrap_or_default();
         if live.stage() != Stage::Waiting || reserved.is_empty() {
             return Err(no_offer());
         }
@@ -83,21 +83,21 @@ pub async fn decline(site: &Arc<Site>, caller: &Caller, id: &str) -> Outcome<()>
 }
 
 /// The seats that somebody had in a game that is over.
-fn played(live: &Live, person: &str) -> Outcome<Vec<Seat>> {
-    let place = Place::of(live, Some(person), None)?;
-    if !place.sits() {
-        return Err(Problem::forbidden("only those who played here can play again"));
+fn played(live: &LiveTable, person: &str) -> Result<Vec<Seat>> {
+    let standing = Standing::of(live, Some(person), None)?;
+    if !standing.sits() {
+        return Err(RequestError::forbidden("only those who played here can play again"));
     }
     if live.stage() != Stage::Over {
-        return Err(Problem::conflict("not_over", "the game is not over yet"));
+        return Err(RequestError::conflict("not_over", "the game is not over yet"));
     }
-    Ok(place.seats)
+    Ok(standing.seats)
 }
 
 /// Takes somebody's own seats at the table of a rematch. `false` if that offer is closed, so that there can be another.
-async fn accept(site: &Arc<Site>, id: &str, person: &str, own: &[Seat]) -> Outcome<bool> {
-    let slot = site.tables.slot(id);
-    let change = site.tables.change(&slot, |live, _| {
+async fn accept(site: &Arc<Site>, id: &str, person: &str, own: &[Seat]) -> Result<bool> {
+    let handle = site.tables.handle(id);
+    let change = site.tables.change(&handle, |live, _| {
         if live.stage() == Stage::Closed {
             return Ok((Change::default(), false));
         }
@@ -112,23 +112,23 @@ async fn accept(site: &Arc<Site>, id: &str, person: &str, own: &[Seat]) -> Outco
         };
         let seats: Vec<Seat> = own.iter().filter(free).copied().collect();
         if live.stage() != Stage::Waiting || seats.is_empty() {
-            return Err(Problem::conflict("no_seat", "there is no seat for you in the next game any more"));
+            return Err(RequestError::conflict("no_seat", "there is no seat for you in the next game any more"));
         }
         Ok((takes(&seats, person), true))
     });
     let accepted = change.await.map(|(accepted, _)| accepted);
     match accepted {
         Ok(false) => Ok(false),
-        Ok(true) => start_if_full(site, &slot).await.map(|_| true),
+        Ok(true) => start_if_full(site, &handle).await.map(|_| true),
         // The table was deleted.
-        Err(problem) if problem.status() == StatusCode::NOT_FOUND => Ok(false),
-        Err(problem) => Err(problem),
+        Err(error) if error.status() == StatusCode::NOT_FOUND => Ok(false),
+        Err(error) => Err(error),
     }
 }
 
 /// How the next game is played: the asker and the bots sit, the other players are offered their seats, and the seats of
 /// players who have left for good are open.
-fn next_game(live: &Live, asker: &str) -> (Options, Vec<SeatRow>) {
+fn next_game(live: &LiveTable, asker: &str) -> (Options, Vec<SeatRow>) {
     let mut options = live.options.clone();
     let mut seats = Vec::with_capacity(live.seats.len());
     for ((wish, state), seat) in options.seats.iter_mut().zip(&live.seats).zip(1..) {
@@ -142,7 +142,7 @@ fn next_game(live: &Live, asker: &str) -> (Options, Vec<SeatRow>) {
         if state.gone && !asks {
             person = None;
         }
-        let invitation = (*wish == SeatWish::Open).then(random::digits);
+        let invitation = (*wish == SeatWish::Open).then(random::token);
         seats.push(SeatRow { seat, person, bot, invitation });
     }
     // Tables of old may be listed without a clock, new ones may not.
@@ -164,17 +164,18 @@ pub struct Next {
 impl Next {
     /// What became of the rematch at this table. Its table is locked while the other is: a rematch is always younger, so
     /// nobody locks the two the other way round.
-    pub async fn of(site: &Site, played: &Live, person: Option<&str>) -> Outcome<Next> {
+    pub async fn of(site: &Site, played: &LiveTable, person: Option<&str>) -> Result<Next> {
         let Some(table) = played.rematch.clone() else { return Ok(Next::default()) };
-        let live = match site.tables.lock(&site.tables.slot(&table)).await {
+        let live = match site.tables.lock(&site.tables.handle(&table)).await {
             Ok(live) if live.stage() != Stage::Closed => live,
             Ok(_) => return Ok(Next::default()),
-            Err(problem) if problem.status() == StatusCode::NOT_FOUND => return Ok(Next::default()),
-            Err(problem) => return Err(problem),
+            Err(error) if error.status() == StatusCode::NOT_FOUND => return Ok(Next::default()),
+            Err(error) => return Err(error),
         };
-        let place = Place::of(&live, person, None);
-        let offered = live.stage() == Stage::Waiting && place.as_ref().is_ok_and(|place| !place.reserved.is_empty());
+        let standing = Standing::of(&live, person, None);
+        let offered =
+            live.stage() == Stage::Waiting && standing.as_ref().is_ok_and(|standing| !standing.reserved.is_empty());
         let by = if offered { name_of(site, Some(&live.host), None).await? } else { None };
-        Ok(Next { table: Some(table), offered_by: by, visible: place.is_ok() })
+        Ok(Next { table: Some(table), offered_by: by, visible: standing.is_ok() })
     }
 }

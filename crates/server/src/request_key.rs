@@ -5,8 +5,8 @@ use std::fmt;
 use axum::http::{HeaderMap, StatusCode};
 use serde::Serialize;
 
-use crate::error::{Outcome, Problem};
-use crate::who;
+use crate::error::{RequestError, Result};
+use crate::identity;
 
 /// A key, and the digest of the request that it came with. In the log both are one text, one a line: no header, and so no
 /// key, holds a line end.
@@ -20,12 +20,12 @@ pub struct RequestKey {
 
 impl RequestKey {
     /// The key in the header of a request with this body, which is the person's own.
-    pub fn of(headers: &HeaderMap, person: &str, body: &impl Serialize) -> Outcome<Option<RequestKey>> {
+    pub fn of(headers: &HeaderMap, person: &str, body: &impl Serialize) -> Result<Option<RequestKey>> {
         let Some(key) = headers.get("idempotency-key") else { return Ok(None) };
         let key = key.to_str().ok().filter(|key| !key.is_empty() && key.len() <= 100);
-        let key = key.ok_or_else(|| Problem::bad("Idempotency-Key", "a key is 1 to 100 plain letters"))?;
-        let body = serde_json::to_string(body).map_err(|error| Problem::internal(&error))?;
-        Ok(Some(RequestKey { key: format!("{person} {key}"), digest: Some(who::digest(&body)) }))
+        let key = key.ok_or_else(|| RequestError::bad("Idempotency-Key", "a key is 1 to 100 plain letters"))?;
+        let body = serde_json::to_string(body).map_err(|error| RequestError::internal(&error))?;
+        Ok(Some(RequestKey { key: format!("{person} {key}"), digest: Some(identity::digest(&body)) }))
     }
 
     /// The key in a log.
@@ -37,9 +37,9 @@ impl RequestKey {
     }
 
     /// The key was used for another request.
-    pub fn reused() -> Problem {
+    pub fn reused() -> RequestError {
         let message = "this Idempotency-Key came with another request before; choose a new key for each request";
-        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "key_reused", message)
+        RequestError::new(StatusCode::UNPROCESSABLE_ENTITY, "key_reused", message)
     }
 }
 

@@ -11,8 +11,9 @@ use crate::bot_games::BotGames;
 use crate::catalogue::Catalogue;
 use crate::gate::Gate;
 use crate::health::Health;
-use crate::homes::Homes;
+use crate::identity::IdentityCache;
 use crate::jobs::Jobs;
+use crate::last_networks::LastNetworks;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::passwords::Passwords;
@@ -21,7 +22,6 @@ use crate::pool::Pool;
 use crate::study::Analyses;
 use crate::tables::Tables;
 use crate::turns::Turns;
-use crate::who::Remembered;
 
 /// A running site.
 #[derive(Debug)]
@@ -47,7 +47,7 @@ pub struct Site {
     /// People who are making a table or a token.
     pub turns: Turns,
     /// Where people were seen last.
-    pub homes: Homes,
+    pub networks: LastNetworks,
     /// Running games in which only bots are left.
     pub bot_games: BotGames,
     /// Work that outlives requests and may write; the database is closed after it.
@@ -55,7 +55,7 @@ pub struct Site {
     /// How many connections are open.
     pub connections: AtomicUsize,
     /// Who was here lately.
-    pub remembered: Remembered,
+    pub identities: IdentityCache,
     /// Whether writing works.
     pub health: Health,
     /// What is counted.
@@ -78,7 +78,7 @@ impl Site {
         limits: Limits,
         catalogue: Catalogue,
     ) -> store::Result<Arc<Site>> {
-        let fresh = crate::random::digits();
+        let fresh = crate::random::token();
         let key = store.setting("cookie_key", &fresh).await?.into_bytes();
         crate::names::renew_login_keys(&store).await?;
         Ok(Arc::new(Site {
@@ -92,11 +92,11 @@ impl Site {
             passwords: Passwords::new(),
             limits,
             turns: Turns::default(),
-            homes: Homes::default(),
+            networks: LastNetworks::default(),
             bot_games: BotGames::default(),
             tasks: TaskTracker::new(),
             connections: AtomicUsize::new(0),
-            remembered: Remembered::default(),
+            identities: IdentityCache::default(),
             health: Health::default(),
             metrics: Metrics::default(),
             catalogue,

@@ -11,11 +11,11 @@ use host::AnyQuestion;
 use store::{Claim, EntryKind, NewEntry, Stage};
 use tokio::time::sleep;
 
-use crate::error::{Outcome, Problem};
-use crate::live::{LEASE, Live};
+use crate::error::{RequestError, Result};
+use crate::live_table::{LEASE, LiveTable};
 use crate::pool::{Lane, ThinkError};
 use crate::site::Site;
-use crate::tables::{Change, Slot, now};
+use crate::tables::{Change, TableHandle, now};
 
 /// How often a node looks for tables that need somebody.
 const ROUND: Duration = Duration::from_secs(1);
@@ -33,18 +33,18 @@ const TELL: i64 = 15_000;
 
 /// Looks after this node's tables until the site stops.
 pub async fn rounds(site: Arc<Site>) {
-    let mut heeded = None;
+    let mut admin_version = None;
     let mut told = now();
     loop {
         if let Err(error) = round(&site).await {
             tracing::warn!(message = error.message, "could not look after tables; trying again");
         }
-        if let Err(error) = heed(&site, &mut heeded).await {
-            tracing::warn!(message = error.message, "could not see what was changed beside; trying again");
+        if let Err(error) = apply_admin_changes(&site, &mut admin_version).await {
+            tracing::warn!(message = error.message, "could not read the changes of an operator; trying again");
         }
         site.tables.forget_unused(now() - IDLE);
         site.limits.tidy();
-        site.homes.tidy();
+        site.networks.tidy();
         if site.store.is_shared() && told < now() - TELL {
             told = now();
             tell_presence(&site, told).await;
@@ -58,30 +58,30 @@ pub async fn rounds(site: Arc<Site>) {
 
 /// Tells other nodes who is here, and forgets who was on a node that is gone.
 async fn tell_presence(site: &Site, moment: store::Moment) {
-    for slot in site.tables.all() {
-        slot.presence.send_if_modified(|presence| presence.forget_silent(moment - 3 * TELL));
-        let here = slot.presence.borrow().told_by(site.store.node());
+    for handle in site.tables.all() {
+        handle.presence.send_if_modified(|presence| presence.forget_silent(moment - 3 * TELL));
+        let here = handle.presence.borrow().told_by(site.store.node());
         if !here.is_empty() {
-            let _ = site.store.tell("presence", &format!("{} {here}", slot.id)).await;
+            let _ = site.store.tell("presence", &format!("{} {here}", handle.id)).await;
         }
     }
 }
 
-async fn round(site: &Arc<Site>) -> Outcome<()> {
+async fn round(site: &Arc<Site>) -> Result<()> {
     let moment = now();
     let playable = site.catalogue.playable();
     let claim = Claim { now: moment, until: moment + SOON, lease: moment + LEASE, playable: &playable, at_most: CLAIM };
     for claimed in site.store.claim(&claim).await? {
-        let slot = site.tables.slot(&claimed.id);
+        let handle = site.tables.handle(&claimed.id);
         if claimed.lease < moment
-            && let Err(problem) = resume(site, &slot).await
+            && let Err(error) = resume(site, &handle).await
         {
             // One table that cannot be read must not keep the others waiting.
-            tracing::warn!(table = slot.id, message = problem.message, "a table was left alone");
+            tracing::warn!(table = handle.id, message = error.message, "a table was left alone");
             continue;
         }
         if claimed.wake.is_some_and(|wake| wake <= moment + SOON) {
-            attend(site, &slot);
+            attend(site, &handle);
         }
     }
     site.store.renew(moment + LEASE).await?;
@@ -90,61 +90,61 @@ async fn round(site: &Arc<Site>) -> Outcome<()> {
 
 /// Live clocks do not run while nobody looks after a table: the site was away. That is written down, so that it still
 /// holds after the next restart.
-async fn resume(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
-    let change = site.tables.change(slot, |live, _| {
+async fn resume(site: &Arc<Site>, handle: &Arc<TableHandle>) -> Result<()> {
+    let change = site.tables.change(handle, |live, _| {
         let entry = live.runs_live().then(|| NewEntry::new(EntryKind::Resumed));
         Ok((Change::of(entry.into_iter().collect()), ()))
     });
     change.await.map(drop)
 }
 
-/// Takes in what `homestead admin` did beside this process: who was banned plays no more, what was deleted is gone.
-async fn heed(site: &Arc<Site>, heeded: &mut Option<String>) -> Outcome<()> {
-    let disturbed = site.store.disturbed().await?;
-    if heeded.as_ref() == Some(&disturbed) {
+/// Applies what `homestead admin` did in another process: banned people play no more, deleted tables are gone.
+async fn apply_admin_changes(site: &Arc<Site>, applied: &mut Option<String>) -> Result<()> {
+    let version = site.store.admin_version().await?;
+    if applied.as_ref() == Some(&version) {
         return Ok(());
     }
-    site.remembered.forget_all();
-    let slots = site.tables.all();
-    for id in site.store.gone(slots.iter().map(|slot| slot.id.as_str())).await? {
-        if let Some(slot) = site.tables.known(id) {
-            site.tables.drop_deleted(&slot).await;
+    site.identities.forget_all();
+    let handles = site.tables.all();
+    for id in site.store.gone(handles.iter().map(|handle| handle.id.as_str())).await? {
+        if let Some(handle) = site.tables.find(id) {
+            site.tables.drop_deleted(&handle).await;
         }
     }
     for (table, person) in site.store.banned_at().await? {
-        if let Err(problem) = crate::opening::withdraw(site, &table, &person).await {
-            tracing::warn!(table, message = problem.message, "a banned player could not be taken out");
+        if let Err(error) = crate::opening::withdraw(site, &table, &person).await {
+            tracing::warn!(table, message = error.message, "a banned player could not be taken out");
         }
     }
-    *heeded = Some(disturbed);
+    *applied = Some(version);
     Ok(())
 }
 
 /// Looks after a table until nothing is left to do, unless somebody does already.
-pub fn attend(site: &Arc<Site>, slot: &Arc<Slot>) {
-    if site.is_stopping() || slot.attended.swap(true, Ordering::AcqRel) {
+pub fn attend(site: &Arc<Site>, handle: &Arc<TableHandle>) {
+    if site.is_stopping() || handle.attended.swap(true, Ordering::AcqRel) {
         return;
     }
-    let attended = Attended(Arc::clone(slot));
-    let (tasks, site, slot) = (site.tasks.clone(), Arc::clone(site), Arc::clone(slot));
+    let attended = Attended(Arc::clone(handle));
+    let (tasks, site, handle) = (site.tasks.clone(), Arc::clone(site), Arc::clone(handle));
     tasks.spawn(async move {
-        let done = look_after(&site, &slot).await;
+        let done = look_after(&site, &handle).await;
         drop(attended);
         match done {
             Ok(()) => {
                 // Somebody may have acted after the last look and before the flag was down.
-                let needed = site.tables.lock(&slot).await.is_ok_and(|live| live.bot_to_move().is_some());
+                let needed = site.tables.lock(&handle).await.is_ok_and(|live| live.bot_to_move().is_some());
                 if needed {
-                    attend(&site, &slot);
+                    attend(&site, &handle);
                 }
             }
-            Err(problem) => tracing::warn!(table = slot.id, message = problem.message, "a table was left alone"),
+            Err(error) => tracing::warn!(table = handle.id, message = error.message, "a table was left alone"),
         }
     });
 }
 
 /// Somebody looks after a table; also when that panics, somebody else may do so afterwards.
-struct Attended(Arc<Slot>);
+struct Attended(Arc<TableHandle>);
 
 impl Drop for Attended {
     fn drop(&mut self) {
@@ -154,14 +154,14 @@ impl Drop for Attended {
 
 /// What a table needs next.
 enum Need {
-    Answer(Box<Asked>),
+    Answer(Box<BotDecision>),
     Wait(Duration),
     Begin,
     Nothing,
 }
 
 /// A decision that a bot takes.
-struct Asked {
+struct BotDecision {
     question: Arc<dyn AnyQuestion>,
     level: bots::Level,
     seat: table::Seat,
@@ -170,34 +170,34 @@ struct Asked {
     left_to_bots: bool,
 }
 
-async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
-    let mut news = slot.news.subscribe();
+async fn look_after(site: &Arc<Site>, handle: &Arc<TableHandle>) -> Result<()> {
+    let mut news = handle.news.subscribe();
     let mut bot_game = None;
     while !site.is_stopping() {
         let need = {
             news.mark_unchanged();
-            let live = site.tables.lock(slot).await?;
+            let live = site.tables.lock(handle).await?;
             need(&live)
         };
         match need {
             Need::Nothing => break,
-            Need::Begin => drop(crate::opening::start_if_full(site, slot).await?),
+            Need::Begin => drop(crate::opening::start_if_full(site, handle).await?),
             Need::Wait(time) => {
                 tokio::select! {
-                    () = sleep(time) => out_of_time(site, slot).await?,
+                    () = sleep(time) => out_of_time(site, handle).await?,
                     // Perhaps a bot is to move now.
                     _ = news.changed() => {}
                     () = site.stopping() => break,
                 }
             }
-            Need::Answer(asked) => {
-                if asked.left_to_bots && bot_game.is_none() {
-                    bot_game = site.bot_games.admit(&asked.host, site.limits.allowed.bot_games);
+            Need::Answer(decision) => {
+                if decision.left_to_bots && bot_game.is_none() {
+                    bot_game = site.bot_games.admit(&decision.host, site.limits.allowed.bot_games);
                     if bot_game.is_none() {
-                        return close(site, slot).await;
+                        return close(site, handle).await;
                     }
                 }
-                let action = match answer(site, slot, &asked).await {
+                let action = match answer(site, handle, &decision).await {
                     Ok(action) => action,
                     Err(ThinkError::Stopped) => break,
                     Err(ThinkError::Full) => {
@@ -205,10 +205,12 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
                         continue;
                     }
                     // Not again at once: the next round tries it with other random numbers.
-                    Err(ThinkError::Failed) => return Err(Problem::internal_at(&slot.id, &"a bot has no answer")),
+                    Err(ThinkError::Failed) => {
+                        return Err(RequestError::internal_at(&handle.id, &"a bot has no answer"));
+                    }
                 };
-                let (id, seat) = (asked.question.id(), asked.seat);
-                let answered = site.tables.change(slot, |live, _| {
+                let (id, seat) = (decision.question.id(), decision.seat);
+                let answered = site.tables.change(handle, |live, _| {
                     // A player may have returned, another node may have answered, the table may be closed.
                     let still = live.bot_on(seat).is_some() && live.stage() == Stage::Playing;
                     let played = crate::acting::played(live, seat, id, &[&action]).ok().filter(|_| still);
@@ -225,15 +227,15 @@ async fn look_after(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
 }
 
 /// A bot's answer. When its level fails, a seedling answers: a seat must not think for ever.
-async fn answer(site: &Site, slot: &Slot, asked: &Asked) -> Result<String, ThinkError> {
-    let turn = site.homes.turn_of(&asked.host);
+async fn answer(site: &Site, handle: &TableHandle, decision: &BotDecision) -> Result<String, ThinkError> {
+    let owner = site.networks.owner_of(&decision.host);
     let think = |lane: Lane, level: bots::Level| {
-        let question = Arc::clone(&asked.question);
-        site.pool.think(lane, &turn, move |seed| question.answer(level, seed))
+        let question = Arc::clone(&decision.question);
+        site.pool.think(lane, &owner, move |seed| question.answer(level, seed))
     };
-    match think(asked.lane, asked.level).await {
+    match think(decision.lane, decision.level).await {
         Err(ThinkError::Failed) => {
-            tracing::error!(table = slot.id, bot = asked.level.name(), "a bot failed, a seedling answers for it");
+            tracing::error!(table = handle.id, bot = decision.level.name(), "a bot failed, a seedling answers for it");
             think(Lane::Quick, bots::Level::Seedling).await
         }
         thought => thought,
@@ -241,8 +243,8 @@ async fn answer(site: &Site, slot: &Slot, asked: &Asked) -> Result<String, Think
 }
 
 /// Ends a game that nobody plays any more, without a result.
-async fn close(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
-    let change = site.tables.change(slot, |live, _| {
+async fn close(site: &Arc<Site>, handle: &Arc<TableHandle>) -> Result<()> {
+    let change = site.tables.change(handle, |live, _| {
         let still = live.stage() == Stage::Playing && live.is_left_to_bots();
         let entry = still.then(|| NewEntry::new(EntryKind::Closed));
         Ok((Change::of(entry.into_iter().collect()), ()))
@@ -250,11 +252,11 @@ async fn close(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
     change.await.map(drop)
 }
 
-fn need(live: &Live) -> Need {
+fn need(live: &LiveTable) -> Need {
     if let Some((seat, level)) = live.bot_to_move() {
         let question = live.play.as_ref().and_then(|play| play.question(seat));
         return question.map_or(Need::Nothing, |question| {
-            Need::Answer(Box::new(Asked {
+            Need::Answer(Box::new(BotDecision {
                 question: Arc::from(question),
                 level,
                 seat,
@@ -277,8 +279,8 @@ fn need(live: &Live) -> Need {
 }
 
 /// A bot stands in for whoever's time is up.
-async fn out_of_time(site: &Arc<Site>, slot: &Arc<Slot>) -> Outcome<()> {
-    let change = site.tables.change(slot, |live, moment| {
+async fn out_of_time(site: &Arc<Site>, handle: &Arc<TableHandle>) -> Result<()> {
+    let change = site.tables.change(handle, |live, moment| {
         let seat = live.out_of_time(moment).and_then(|seat| i64::try_from(seat + 1).ok());
         let entry = seat.map(|seat| NewEntry { seat: Some(seat), ..NewEntry::new(EntryKind::Absent) });
         Ok((Change::of(entry.into_iter().collect()), ()))
@@ -318,14 +320,14 @@ async fn follow(site: &Arc<Site>) -> store::Result<()> {
         match heard.what.as_str() {
             "log" => drop(site.tables.catch_up(id).await),
             "chat" => {
-                if let (Some(slot), Ok(number)) = (site.tables.known(id), rest.parse()) {
-                    slot.chat.send_replace(number);
+                if let (Some(handle), Ok(number)) = (site.tables.find(id), rest.parse()) {
+                    handle.chat.send_replace(number);
                 }
             }
-            "person" => site.remembered.forget(id),
+            "person" => site.identities.forget(id),
             "presence" => {
-                if let Some(slot) = site.tables.known(id) {
-                    slot.presence.send_modify(|presence| presence.hear(&heard.node, rest, now()));
+                if let Some(handle) = site.tables.find(id) {
+                    handle.presence.send_modify(|presence| presence.hear(&heard.node, rest, now()));
                 }
             }
             _ => {}
@@ -334,8 +336,8 @@ async fn follow(site: &Arc<Site>) -> store::Result<()> {
 }
 
 async fn catch_up_with_all(site: &Arc<Site>) {
-    site.remembered.forget_all();
-    for slot in site.tables.all() {
-        let _ = site.tables.catch_up(&slot.id).await;
+    site.identities.forget_all();
+    for handle in site.tables.all() {
+        let _ = site.tables.catch_up(&handle.id).await;
     }
 }

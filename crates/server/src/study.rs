@@ -12,14 +12,14 @@ use table::{Record, Viewer};
 
 use crate::access::any_eyes;
 use crate::catalogue::Offer;
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
+use crate::identity::{Caller, name_of};
 use crate::jobs::{Findings, Handle, Job, note};
 use crate::limits::Budget;
 use crate::pool::{Lane, ThinkError};
 use crate::random;
 use crate::site::Site;
 use crate::tables::now;
-use crate::who::{Caller, name_of};
 
 /// What the names of records begin with; names of tables have no such letter.
 const RECORD: &str = "r-";
@@ -73,16 +73,16 @@ pub struct Eyes<'e> {
 
 impl Past {
     /// The game with this name, if it is for who looks.
-    pub async fn find(site: &Site, id: &str, eyes: Eyes<'_>) -> Outcome<Past> {
+    pub async fn find(site: &Site, id: &str, eyes: Eyes<'_>) -> Result<Past> {
         if id.starts_with(RECORD) {
-            let row = site.store.record(id).await?.ok_or_else(|| Problem::not_found("game"))?;
+            let row = site.store.record(id).await?.ok_or_else(|| RequestError::not_found("game"))?;
             return recorded(site, row, eyes.seat).await;
         }
-        let slot = site.tables.slot(id);
-        let (live, place) = site.tables.lock_for(&slot, eyes.person, eyes.key).await?;
-        let viewer = place.looks_back(&live, eyes.seat)?;
+        let handle = site.tables.handle(id);
+        let (live, standing) = site.tables.lock_for(&handle, eyes.person, eyes.key).await?;
+        let viewer = standing.looks_back(&live, eyes.seat)?;
         live.check_playable()?;
-        let play = live.play.clone().ok_or_else(|| Problem::conflict("not_playing", "the game has not begun"))?;
+        let play = live.play.clone().ok_or_else(|| RequestError::conflict("not_playing", "the game has not begun"))?;
         let mut seats = Vec::with_capacity(live.seats.len());
         for state in &live.seats {
             let name = name_of(site, state.person.as_deref(), None).await?;
@@ -93,7 +93,7 @@ impl Past {
             play,
             lines: live.lines().into_iter().map(str::to_owned).collect(),
             seats,
-            own: place.seats,
+            own: standing.seats,
             viewer,
             open: live.stage() == Stage::Over,
             recorded: false,
@@ -106,12 +106,12 @@ impl Past {
     }
 }
 
-async fn recorded(site: &Site, row: RecordRow, seat: Option<u8>) -> Outcome<Past> {
-    let records = Record::read_all(&row.text).map_err(|error| Problem::broken_table(&row.id, &error))?;
-    let record = records.into_iter().next().ok_or_else(|| Problem::not_found("game"))?;
-    let (offer, edition) = edition_of(site, &record).await?.ok_or_else(|| Problem::not_found("edition"))?;
+async fn recorded(site: &Site, row: RecordRow, seat: Option<u8>) -> Result<Past> {
+    let records = Record::read_all(&row.text).map_err(|error| RequestError::broken_table(&row.id, &error))?;
+    let record = records.into_iter().next().ok_or_else(|| RequestError::not_found("game"))?;
+    let (offer, edition) = edition_of(site, &record).await?.ok_or_else(|| RequestError::not_found("edition"))?;
     let play = offer.title.recorded(&record, &edition, false);
-    let play = play.map_err(|reason| Problem::broken_table(&row.id, &reason))?;
+    let play = play.map_err(|reason| RequestError::broken_table(&row.id, &reason))?;
     let sitter = |name: &String| match crate::options::level(name) {
         Some(_) => Sitter { name: None, bot: Some(name.clone()) },
         None => Sitter { name: Some(name.clone()), bot: None },
@@ -129,7 +129,7 @@ async fn recorded(site: &Site, row: RecordRow, seat: Option<u8>) -> Outcome<Past
 }
 
 /// The game and the edition that a record names; `None` if one of them is not known here.
-async fn edition_of<'s>(site: &'s Site, record: &Record) -> Outcome<Option<(&'s Offer, Edition)>> {
+async fn edition_of<'s>(site: &'s Site, record: &Record) -> Result<Option<(&'s Offer, Edition)>> {
     let Some(offer) = site.catalogue.find(Some(&record.header.game)) else { return Ok(None) };
     let title = &record.header.edition;
     if let Some(offered) = offer.editions.iter().find(|edition| offer.title.is_edition(edition, title)) {
@@ -141,18 +141,18 @@ async fn edition_of<'s>(site: &'s Site, record: &Record) -> Outcome<Option<(&'s 
 }
 
 /// Checks a record that somebody uploads, and keeps it. Its name, or what is wrong with it.
-pub async fn bring(site: &Site, caller: &Caller, text: &str) -> Outcome<String> {
-    let person = &caller.known()?.id;
+pub async fn bring(site: &Site, caller: &Caller, text: &str) -> Result<String> {
+    let person = &caller.identity()?.id;
     if site.store.free_space().is_some_and(|free| free < site.limits.allowed.spare_disk) {
         let message = "the site's disk is nearly full; it takes no records at the moment";
-        return Err(Problem::new(axum::http::StatusCode::INSUFFICIENT_STORAGE, "disk_full", message));
+        return Err(RequestError::new(axum::http::StatusCode::INSUFFICIENT_STORAGE, "disk_full", message));
     }
     site.limits.spend(caller, Budget::Record)?;
     site.limits.spend_many(caller, Budget::RecordSize, text.len().div_ceil(1_000))?;
     // A form sends other line ends, and people copy without the last one.
     let text = text.replace("\r\n", "\n");
     let text = format!("{}\n", text.trim_matches('\n'));
-    let refuse = |reason: String| Problem::new(axum::http::StatusCode::UNPROCESSABLE_ENTITY, "unsound", reason);
+    let refuse = |reason: String| RequestError::new(axum::http::StatusCode::UNPROCESSABLE_ENTITY, "unsound", reason);
     let records = Record::read_all(&text).map_err(|error| refuse(error.to_string()))?;
     let [record] = records.as_slice() else {
         return Err(refuse("there are several games in it; bring them one by one".to_owned()));
@@ -174,7 +174,7 @@ pub async fn bring(site: &Site, caller: &Caller, text: &str) -> Outcome<String> 
     };
     checked.await?.map_err(refuse)?;
     let row = RecordRow {
-        id: format!("{RECORD}{}", random::name()),
+        id: format!("{RECORD}{}", random::short_id()),
         person: person.clone(),
         at: now(),
         text: record.to_string(),
@@ -184,9 +184,9 @@ pub async fn bring(site: &Site, caller: &Caller, text: &str) -> Outcome<String> 
 }
 
 /// The text of a record that was brought along.
-pub async fn text_of(site: &Site, id: &str) -> Outcome<String> {
+pub async fn text_of(site: &Site, id: &str) -> Result<String> {
     let row = site.store.record(id).await?;
-    row.map(|row| row.text).ok_or_else(|| Problem::not_found("game"))
+    row.map(|row| row.text).ok_or_else(|| RequestError::not_found("game"))
 }
 
 /// Analyses that are being made, and who waits for each; and those that somebody holds.
@@ -283,10 +283,10 @@ impl Drop for UnderWay {
 }
 
 /// Thinks about every decision of a game for somebody, unless that was done before, and keeps what comes out.
-pub async fn analyse(site: &Arc<Site>, caller: &Caller, past: &Past) -> Outcome<Handle> {
-    let person = &caller.known()?.id;
+pub async fn analyse(site: &Arc<Site>, caller: &Caller, past: &Past) -> Result<Handle> {
+    let person = &caller.identity()?.id;
     if !past.open {
-        return Err(Problem::conflict("not_over", "a game can be analysed when it is over"));
+        return Err(RequestError::conflict("not_over", "a game can be analysed when it is over"));
     }
     if let Some(MadeAnalysis { thoughts: known, .. }) = analysis(site, &past.id).await?.filter(MadeAnalysis::is_current)
     {
@@ -295,7 +295,8 @@ pub async fn analyse(site: &Arc<Site>, caller: &Caller, past: &Past) -> Outcome<
         note(&job, |job| (job.done, job.result) = (count, Some(Findings::Analysis(known))));
         return Ok(job);
     }
-    let decisions = past.play.decisions(&past.lines()).map_err(|reason| Problem::broken_table(&past.id, &reason))?;
+    let decisions =
+        past.play.decisions(&past.lines()).map_err(|reason| RequestError::broken_table(&past.id, &reason))?;
     site.limits.spend(caller, Budget::Analysis)?;
     let job = site.jobs.begin(person, decisions.len())?;
     if site.analyses.join(&past.id, &job) {
@@ -335,7 +336,7 @@ pub async fn analyse(site: &Arc<Site>, caller: &Caller, past: &Past) -> Outcome<
 }
 
 /// What was thought of a game before. Whoever asks while somebody holds it gets the same one.
-pub async fn analysis(site: &Site, game: &str) -> Outcome<Option<MadeAnalysis>> {
+pub async fn analysis(site: &Site, game: &str) -> Result<Option<MadeAnalysis>> {
     if let Some(held) = site.analyses.held(game) {
         return Ok(Some(held));
     }
@@ -354,6 +355,6 @@ pub async fn think(
 ) -> Result<Review, ThinkError> {
     let (bot, question) = (Bot::from(ANALYST), question.boxed());
     site.pool
-        .think(lane, &site.homes.turn_of(person), move |seed| question.opinion(&bot, played.as_deref(), seed))
+        .think(lane, &site.networks.owner_of(person), move |seed| question.opinion(&bot, played.as_deref(), seed))
         .await
 }

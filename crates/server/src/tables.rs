@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use store::{Append, AppendError, Moment, NewEntry, Said, SeatChange, Store};
 use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 
-use crate::access::Place;
+use crate::access::Standing;
 use crate::catalogue::Catalogue;
-use crate::error::{Outcome, Problem};
-use crate::live::Live;
+use crate::error::{RequestError, Result};
+use crate::live_table::LiveTable;
 use crate::played::Played;
 use crate::presence::Presence;
 
@@ -19,16 +19,16 @@ use crate::presence::Presence;
 pub struct Tables {
     store: Store,
     catalogue: Catalogue,
-    slots: Mutex<HashMap<String, Arc<Slot>>>,
+    handles: Mutex<HashMap<String, Arc<TableHandle>>>,
 }
 
-/// A table's place in memory. The table itself is read when it is needed.
+/// The handle of a table: its lock, and who is told of news. The table itself is read when it is needed.
 #[derive(Debug)]
-pub struct Slot {
+pub struct TableHandle {
     /// The table's name.
     pub id: String,
     /// `None` until it is read, and after something went wrong: then it is read again.
-    live: Arc<tokio::sync::Mutex<Option<Live>>>,
+    live: Arc<tokio::sync::Mutex<Option<LiveTable>>>,
     /// The latest version, for whoever follows.
     pub news: watch::Sender<i64>,
     /// The number of the latest line of chat.
@@ -70,7 +70,7 @@ impl Change {
 }
 
 /// A table that is read and locked.
-pub type Locked = OwnedMappedMutexGuard<Option<Live>, Live>;
+pub type Locked = OwnedMappedMutexGuard<Option<LiveTable>, LiveTable>;
 
 /// How many lines of chat the page of a table shows.
 const SAID: i64 = 200;
@@ -81,38 +81,38 @@ const TRIES: u32 = 8;
 impl Tables {
     /// No tables yet.
     pub fn new(store: Store, catalogue: Catalogue) -> Tables {
-        Tables { store, catalogue, slots: Mutex::default() }
+        Tables { store, catalogue, handles: Mutex::default() }
     }
 
-    /// The place of a table, whether there is such a table or not.
-    pub fn slot(&self, id: &str) -> Arc<Slot> {
-        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
-        let slot = slots.entry(id.to_owned()).or_insert_with(|| Arc::new(Slot::new(id)));
-        slot.used.store(now(), Ordering::Relaxed);
-        Arc::clone(slot)
+    /// The handle of a table, whether there is such a table or not.
+    pub fn handle(&self, id: &str) -> Arc<TableHandle> {
+        let mut handles = self.handles.lock().unwrap_or_else(PoisonError::into_inner);
+        let handle = handles.entry(id.to_owned()).or_insert_with(|| Arc::new(TableHandle::new(id)));
+        handle.used.store(now(), Ordering::Relaxed);
+        Arc::clone(handle)
     }
 
-    /// The place of a table, if it has one.
-    pub fn known(&self, id: &str) -> Option<Arc<Slot>> {
-        self.slots.lock().unwrap_or_else(PoisonError::into_inner).get(id).map(Arc::clone)
+    /// The handle of a table, if it is in memory.
+    pub fn find(&self, id: &str) -> Option<Arc<TableHandle>> {
+        self.handles.lock().unwrap_or_else(PoisonError::into_inner).get(id).map(Arc::clone)
     }
 
     /// How many tables are in memory.
     pub fn len(&self) -> usize {
-        self.slots.lock().unwrap_or_else(PoisonError::into_inner).len()
+        self.handles.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     /// The tables that are in memory.
-    pub fn all(&self) -> Vec<Arc<Slot>> {
-        self.slots.lock().unwrap_or_else(PoisonError::into_inner).values().map(Arc::clone).collect()
+    pub fn all(&self) -> Vec<Arc<TableHandle>> {
+        self.handles.lock().unwrap_or_else(PoisonError::into_inner).values().map(Arc::clone).collect()
     }
 
     /// Forgets tables that nobody has used since then; they are in the database.
     pub fn forget_unused(&self, since: Moment) {
-        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
-        slots.retain(|_, slot| {
-            let idle = slot.used.load(Ordering::Relaxed) < since && Arc::strong_count(slot) == 1;
-            !idle || slot.news.receiver_count() > 0
+        let mut handles = self.handles.lock().unwrap_or_else(PoisonError::into_inner);
+        handles.retain(|_, handle| {
+            let idle = handle.used.load(Ordering::Relaxed) < since && Arc::strong_count(handle) == 1;
+            !idle || handle.news.receiver_count() > 0
         });
     }
 
@@ -120,79 +120,85 @@ impl Tables {
     pub async fn note_waits(&self) -> store::Result<()> {
         for id in self.store.without_waits().await? {
             // One that cannot be read is listed as it is.
-            drop(self.lock(&self.slot(&id)).await);
+            drop(self.lock(&self.handle(&id)).await);
         }
         Ok(())
     }
 
     /// Forgets one table.
     pub fn forget(&self, id: &str) {
-        self.slots.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+        self.handles.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
 
     /// A table was taken away: nobody sees it any more, and whoever follows it is let go.
-    pub async fn drop_deleted(&self, slot: &Slot) {
-        *slot.live.lock().await = None;
-        self.forget(&slot.id);
-        slot.news.send_modify(|_| {});
+    pub async fn drop_deleted(&self, handle: &TableHandle) {
+        *handle.live.lock().await = None;
+        self.forget(&handle.id);
+        handle.news.send_modify(|_| {});
     }
 
     /// What was said last at a table, the newest last. It is read when something was said since.
-    pub async fn latest_chat(&self, slot: &Slot) -> Outcome<Arc<[Said]>> {
-        let latest = *slot.chat.borrow();
-        let kept = slot.said.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    pub async fn latest_chat(&self, handle: &TableHandle) -> Result<Arc<[Said]>> {
+        let latest = *handle.chat.borrow();
+        let kept = handle.said.lock().unwrap_or_else(PoisonError::into_inner).clone();
         if let Some((_, said)) = kept.filter(|(number, _)| *number == latest) {
             return Ok(said);
         }
-        let said: Arc<[Said]> = self.store.latest_chat(&slot.id, SAID).await?.into();
-        *slot.said.lock().unwrap_or_else(PoisonError::into_inner) = Some((latest, Arc::clone(&said)));
+        let said: Arc<[Said]> = self.store.latest_chat(&handle.id, SAID).await?.into();
+        *handle.said.lock().unwrap_or_else(PoisonError::into_inner) = Some((latest, Arc::clone(&said)));
         Ok(said)
     }
 
     /// Reads a table if it is not in memory, and locks it.
-    pub async fn lock(&self, slot: &Slot) -> Outcome<Locked> {
-        locked(self.read(slot).await?)
+    pub async fn lock(&self, handle: &TableHandle) -> Result<Locked> {
+        locked(self.read(handle).await?)
     }
 
     /// The same for somebody with this id, and perhaps a link, who has business at the table.
-    pub async fn lock_for(&self, slot: &Slot, person: Option<&str>, key: Option<&str>) -> Outcome<(Locked, Place)> {
-        let live = self.lock(slot).await?;
-        match Place::of(&live, person, key) {
+    pub async fn lock_for(
+        &self,
+        handle: &TableHandle,
+        person: Option<&str>,
+        key: Option<&str>,
+    ) -> Result<(Locked, Standing)> {
+        let live = self.lock(handle).await?;
+        match Standing::of(&live, person, key) {
             // Who has not heard everything must not refuse: a seat may have been taken on another node.
             Err(_) if self.store.is_shared() && self.is_behind(&live).await? => {
                 drop(live);
-                self.catch_up(&slot.id).await?;
-                let live = self.lock(slot).await?;
-                let place = Place::of(&live, person, key)?;
-                Ok((live, place))
+                self.catch_up(&handle.id).await?;
+                let live = self.lock(handle).await?;
+                let standing = Standing::of(&live, person, key)?;
+                Ok((live, standing))
             }
-            place => Ok((live, place?)),
+            standing => Ok((live, standing?)),
         }
     }
 
-    async fn read(&self, slot: &Slot) -> Outcome<OwnedMutexGuard<Option<Live>>> {
-        let mut guard = Arc::clone(&slot.live).lock_owned().await;
+    async fn read(&self, handle: &TableHandle) -> Result<OwnedMutexGuard<Option<LiveTable>>> {
+        let mut guard = Arc::clone(&handle.live).lock_owned().await;
         if guard.is_none() {
-            let live = self.load(&slot.id).await;
-            slot.broken.store(live.as_ref().is_err_and(Problem::is_broken_table), Ordering::Relaxed);
+            let live = self.load(&handle.id).await;
+            handle.broken.store(live.as_ref().is_err_and(RequestError::is_broken_table), Ordering::Relaxed);
             let live = live?;
-            slot.news.send_replace(live.version());
+            handle.news.send_replace(live.version());
             *guard = Some(live);
         }
         Ok(guard)
     }
 
-    async fn load(&self, id: &str) -> Outcome<Live> {
+    async fn load(&self, id: &str) -> Result<LiveTable> {
         let whole = self.store.load(id).await.map_err(|error| match error.is_unreadable() {
-            true => Problem::broken_table(id, &error),
+            true => RequestError::broken_table(id, &error),
             false => error.into(),
         });
         let Some(whole) = whole? else {
             self.forget(id);
-            return Err(Problem::not_found("table"));
+            return Err(RequestError::not_found("table"));
         };
         let noted = whole.table.waits_for.clone();
-        let live = Live::read(whole, &self.catalogue, now()).map_err(|reason| Problem::broken_table(id, &reason))?;
+        let live =
+            LiveTable::read(whole, &self.catalogue, now()).map_err(|reason| RequestError::broken_table(id, &reason))?;
         // Programs of old did not write it down.
         if live.frozen().is_none() && live.waiting_players() != noted {
             // Only lists need it: a table can be opened whatever becomes of this.
@@ -208,12 +214,12 @@ impl Tables {
     /// they can show it without reading it again.
     pub async fn change<T>(
         &self,
-        slot: &Arc<Slot>,
-        mut make: impl FnMut(&Live, Moment) -> Outcome<(Change, T)>,
-    ) -> Outcome<(T, Locked)> {
+        handle: &Arc<TableHandle>,
+        mut make: impl FnMut(&LiveTable, Moment) -> Result<(Change, T)>,
+    ) -> Result<(T, Locked)> {
         for _ in 0..TRIES {
-            let mut guard = self.read(slot).await?;
-            let live = guard.as_mut().ok_or_else(|| Problem::not_found("table"))?;
+            let mut guard = self.read(handle).await?;
+            let live = guard.as_mut().ok_or_else(|| RequestError::not_found("table"))?;
             let moment = now();
             let (change, answer) = match make(live, moment) {
                 Ok(made) => made,
@@ -222,7 +228,7 @@ impl Tables {
                     *guard = None;
                     continue;
                 }
-                Err(problem) => return Err(problem),
+                Err(error) => return Err(error),
             };
             if change.is_nothing() {
                 return Ok((answer, locked(guard)?));
@@ -231,12 +237,12 @@ impl Tables {
                 Ok(append) => append,
                 Err(reason) => {
                     *guard = None;
-                    return Err(Problem::internal_at(&slot.id, &reason));
+                    return Err(RequestError::internal_at(&handle.id, &reason));
                 }
             };
             // In a task of its own: who asked may go away before the answer, and what is written must be told all the same.
-            let written = tokio::spawn(write(self.store.clone(), Arc::clone(slot), guard, append));
-            match written.await.map_err(|error| Problem::internal_at(&slot.id, &error))? {
+            let written = tokio::spawn(write(self.store.clone(), Arc::clone(handle), guard, append));
+            match written.await.map_err(|error| RequestError::internal_at(&handle.id, &error))? {
                 Ok(guard) => return Ok((answer, locked(guard)?)),
                 Err(AppendError::Changed) => {}
                 Err(error) => return Err(error.into()),
@@ -245,14 +251,14 @@ impl Tables {
         Err(AppendError::Changed.into())
     }
 
-    async fn is_behind(&self, live: &Live) -> Outcome<bool> {
+    async fn is_behind(&self, live: &LiveTable) -> Result<bool> {
         Ok(!self.store.log_after(&live.id, live.version()).await?.is_empty())
     }
 
     /// Another node has appended to a table: takes it in, if the table is in memory.
-    pub async fn catch_up(&self, id: &str) -> Outcome<()> {
-        let Some(slot) = self.known(id) else { return Ok(()) };
-        let mut guard = self.read(&slot).await?;
+    pub async fn catch_up(&self, id: &str) -> Result<()> {
+        let Some(handle) = self.find(id) else { return Ok(()) };
+        let mut guard = self.read(&handle).await?;
         let Some(live) = guard.as_mut() else { return Ok(()) };
         let news = self.store.log_after(id, live.version()).await?;
         // Seats may have changed hands, too; that is in another place than the log.
@@ -263,17 +269,17 @@ impl Tables {
         if seats_changed || frozen || taken.is_err() {
             *guard = None;
             drop(guard);
-            drop(self.lock(&slot).await?);
+            drop(self.lock(&handle).await?);
         } else {
-            slot.news.send_replace(live.version());
+            handle.news.send_replace(live.version());
         }
         Ok(())
     }
 }
 
-impl Slot {
-    fn new(id: &str) -> Slot {
-        Slot {
+impl TableHandle {
+    fn new(id: &str) -> TableHandle {
+        TableHandle {
             id: id.to_owned(),
             live: Arc::default(),
             news: watch::Sender::new(0),
@@ -288,21 +294,21 @@ impl Slot {
     }
 }
 
-fn locked(guard: OwnedMutexGuard<Option<Live>>) -> Outcome<Locked> {
-    OwnedMutexGuard::try_map(guard, Option::as_mut).map_err(|_| Problem::not_found("table"))
+fn locked(guard: OwnedMutexGuard<Option<LiveTable>>) -> Result<Locked> {
+    OwnedMutexGuard::try_map(guard, Option::as_mut).map_err(|_| RequestError::not_found("table"))
 }
 
 /// Writes what happened and tells it. Nobody sees the table in between.
 async fn write(
     store: Store,
-    slot: Arc<Slot>,
-    mut guard: OwnedMutexGuard<Option<Live>>,
+    handle: Arc<TableHandle>,
+    mut guard: OwnedMutexGuard<Option<LiveTable>>,
     append: Append,
-) -> Result<OwnedMutexGuard<Option<Live>>, AppendError> {
+) -> Result<OwnedMutexGuard<Option<LiveTable>>, AppendError> {
     let version = append.version();
     let written = store.append(append).await;
     match &written {
-        Ok(()) => drop(slot.news.send_replace(version)),
+        Ok(()) => drop(handle.news.send_replace(version)),
         // What is in memory is not what is in the database: it is read again.
         Err(_) => *guard = None,
     }

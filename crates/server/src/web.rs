@@ -18,11 +18,11 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyTimeoutLayer;
 use tracing::Instrument as _;
 
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
+use crate::identity::{bearer, rename_cookie};
 use crate::limits::{BODY, Budget};
 use crate::network::Network;
 use crate::site::Site;
-use crate::who::{bearer, rename_cookie};
 use crate::{api, pages};
 
 /// How long a request may take, streams and long waits aside.
@@ -40,10 +40,14 @@ pub fn service(site: &Arc<Site>) -> Router {
         .with_state(api::docs::Described::new(&description));
     Router::new()
         .merge(api)
-        .route("/api/{*rest}", any(|| async { Problem::not_found("page") }))
+        .route("/api/{*rest}", any(|| async { RequestError::not_found("page") }))
         .merge(pages::router())
         .method_not_allowed_fallback(|| async {
-            Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method", "this address does not take this kind of request")
+            RequestError::new(
+                StatusCode::METHOD_NOT_ALLOWED,
+                "method",
+                "this address does not take this kind of request",
+            )
         })
         .with_state(Arc::clone(site))
         .merge(docs)
@@ -51,7 +55,7 @@ pub fn service(site: &Arc<Site>) -> Router {
         .layer(RequestBodyTimeoutLayer::new(BODY_PAUSE))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
-            Problem::internal(&"a request panicked").into_response()
+            RequestError::internal(&"a request panicked").into_response()
         }))
         .layer(from_fn_with_state(Arc::clone(site), around))
 }
@@ -63,10 +67,10 @@ async fn around(State(site): State<Arc<Site>>, request: Request, next: Next) -> 
     // What goes wrong further in is logged with the address that was asked for.
     let span = tracing::error_span!("request", %method, path);
     let mut response = match admit(&site, &request) {
-        Err(problem) => problem.into_response(),
+        Err(error) => error.into_response(),
         Ok(()) => match tokio::time::timeout(PATIENCE, next.run(request).instrument(span)).await {
             Ok(response) => response,
-            Err(_) => Problem::new(StatusCode::GATEWAY_TIMEOUT, "slow", "this took too long").into_response(),
+            Err(_) => RequestError::new(StatusCode::GATEWAY_TIMEOUT, "slow", "this took too long").into_response(),
         },
     };
     let headers = response.headers_mut();
@@ -85,12 +89,12 @@ async fn around(State(site): State<Arc<Site>>, request: Request, next: Next) -> 
 }
 
 /// Whether a request is to be answered at all.
-fn admit(site: &Site, request: &Request) -> Outcome<()> {
+fn admit(site: &Site, request: &Request) -> Result<()> {
     if has_control_characters(request.uri().path()) {
-        return Err(Problem::not_found("page"));
+        return Err(RequestError::not_found("page"));
     }
     if is_cross_site(request) {
-        return Err(Problem::forbidden("this request comes from another site's page"));
+        return Err(RequestError::forbidden("this request comes from another site's page"));
     }
     let network = Network::of(request.headers(), request.extensions(), site.behind_proxy);
     site.limits.spend_at(network, Budget::Request)

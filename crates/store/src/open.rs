@@ -195,8 +195,9 @@ impl Store {
         Ok(value.fetch_one(&self.pool).await?)
     }
 
-    /// Tells running sites that somebody changed people or tables beside them.
-    pub async fn disturb(&self) -> crate::Result<()> {
+    /// Tells running sites that another process changed people or tables.
+    pub async fn bump_admin_version(&self) -> crate::Result<()> {
+        // The setting keeps its first name: sites of an older version may run on the same database.
         let count = sqlx::query(
             "INSERT INTO settings (name, value) VALUES ('disturbed', '1') ON CONFLICT (name)
              DO UPDATE SET value = CAST(CAST(settings.value AS BIGINT) + 1 AS TEXT)",
@@ -205,8 +206,8 @@ impl Store {
         Ok(())
     }
 
-    /// How often somebody did.
-    pub async fn disturbed(&self) -> crate::Result<String> {
+    /// How often another process changed people or tables.
+    pub async fn admin_version(&self) -> crate::Result<String> {
         let count = sqlx::query_scalar("SELECT value FROM settings WHERE name = 'disturbed'");
         Ok(count.fetch_optional(&self.pool).await?.unwrap_or_default())
     }

@@ -277,7 +277,7 @@ fn names_are_built_only_where_this_file_says_so() {
 fn every_error_of_a_page_has_a_text() {
     let english = texts(Language::En);
     let sources = Sources::read();
-    let errors = sources.literals.iter().filter(|literal| literal.before.ends_with("Problem::conflict("));
+    let errors = sources.literals.iter().filter(|literal| literal.before.ends_with("RequestError::conflict("));
     let names: BTreeSet<String> = errors.map(|error| format!("problem-{}", error.text.replace('_', "-"))).collect();
     assert!(!names.is_empty());
     let missing: Vec<&String> = names.iter().filter(|name| !english.contains_key(*name)).collect();

@@ -9,14 +9,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
-use super::{Asked, Body, Named};
+use super::{Body, Path, Query};
 use crate::acting::{self, Acted, Answer, Given, fresh};
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
+use crate::identity::Caller;
 use crate::limits::Budget;
 use crate::request_key::RequestKey;
 use crate::site::Site;
 use crate::tables::now;
-use crate::who::Caller;
 
 /// Which moment, through whose eyes.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -85,28 +85,28 @@ pub struct Done {
 /// The table as you may see it, with your legal actions: `version`, `stage`, `waits_for`, `clocks`, `view`, and for a seat
 /// `decision`, `legal` and `can_undo`.
 #[utoipa::path(get, path = "/api/tables/{id}/view", tag = "play", params(("id" = String, Path), Look),
-    responses((status = 200, body = Object), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = Object), (status = 400, body = RequestError), (status = 403, body = RequestError), (status = 404, body = RequestError), (status = 409, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn view(
     State(site): State<Arc<Site>>,
     caller: Caller,
-    Named(id): Named<String>,
-    Asked(look): Asked<Look>,
-) -> Outcome<Json<Value>> {
-    let slot = site.tables.slot(&id);
-    let (live, place) = site.tables.lock_for(&slot, caller.id(), look.key.as_deref()).await?;
-    let viewer = place.viewer(&live, look.seat)?;
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Json<Value>> {
+    let handle = site.tables.handle(&id);
+    let (live, standing) = site.tables.lock_for(&handle, caller.id(), look.key.as_deref()).await?;
+    let viewer = standing.viewer(&live, look.seat)?;
     live.check_playable()?;
     let Some(play) = &live.play else {
-        return Err(Problem::conflict("not_playing", "the game has not begun"));
+        return Err(RequestError::conflict("not_playing", "the game has not begun"));
     };
     let Some(count) = look.action else { return Ok(Json(fresh(&live, now(), viewer))) };
     site.limits.spend(&caller, Budget::Replay)?;
-    let viewer = place.looks_back(&live, look.seat)?;
+    let viewer = standing.looks_back(&live, look.seat)?;
     let lines = live.lines();
-    let then = play.at(&lines, count).map_err(|reason| Problem::broken_table(&id, &reason))?;
+    let then = play.at(&lines, count).map_err(|reason| RequestError::broken_table(&id, &reason))?;
     let mut shown = then.view(viewer);
     if let Some(fields) = shown.as_object_mut() {
-        let last = count.checked_sub(1).and_then(|place| lines.get(place));
+        let last = count.checked_sub(1).and_then(|index| lines.get(index));
         fields.insert("action".to_owned(), count.min(lines.len()).into());
         fields.insert("actions".to_owned(), lines.len().into());
         fields.insert("last".to_owned(), last.map(|line| play.shown(line, viewer)).into());
@@ -117,15 +117,15 @@ pub async fn view(
 /// Answers a decision. A stale or illegal answer is refused with the reason and the table as it is now. With the header
 /// `Idempotency-Key` a repeated request does nothing twice; the same key with another body is refused.
 #[utoipa::path(post, path = "/api/tables/{id}/actions", tag = "play", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)), request_body = Answers,
-    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = Done), (status = 401, body = RequestError), (status = 403, body = RequestError), (status = 404, body = RequestError), (status = 409, body = RequestError), (status = 422, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn act(
     State(site): State<Arc<Site>>,
     caller: Caller,
     headers: HeaderMap,
-    Named(id): Named<String>,
+    Path(id): Path<String>,
     Body(answers): Body<Answers>,
-) -> Outcome<Json<Done>> {
-    let key = RequestKey::of(&headers, &caller.known()?.id, &answers)?;
+) -> Result<Json<Done>> {
+    let key = RequestKey::of(&headers, &caller.identity()?.id, &answers)?;
     let Answers { seat, decision, actions } = answers;
     let answer = Answer { seat, decision, given: Given::Actions(actions), key };
     acting::act(&site, &caller, &id, &answer).await.map(done)
@@ -133,51 +133,51 @@ pub async fn act(
 
 /// Takes back your last answer of the open turn, or the whole turn.
 #[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)), request_body = Undo,
-    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = Done), (status = 401, body = RequestError), (status = 403, body = RequestError), (status = 404, body = RequestError), (status = 409, body = RequestError), (status = 422, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn undo(
     State(site): State<Arc<Site>>,
     caller: Caller,
     headers: HeaderMap,
-    Named(id): Named<String>,
+    Path(id): Path<String>,
     Body(undo): Body<Undo>,
-) -> Outcome<Json<Done>> {
-    let key = RequestKey::of(&headers, &caller.known()?.id, &undo)?;
+) -> Result<Json<Done>> {
+    let key = RequestKey::of(&headers, &caller.identity()?.id, &undo)?;
     acting::undo(&site, &caller, &id, (undo.seat, undo.whole_turn), key.as_ref()).await.map(done)
 }
 
 /// Leaves the game for good; a bot plays your seat to the end.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "play", params(("id" = String, Path)), request_body = SeatNumber,
-    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = Done), (status = 401, body = RequestError), (status = 403, body = RequestError), (status = 404, body = RequestError), (status = 409, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn resign(
     State(site): State<Arc<Site>>,
     caller: Caller,
-    Named(id): Named<String>,
+    Path(id): Path<String>,
     Body(number): Body<SeatNumber>,
-) -> Outcome<Json<Done>> {
+) -> Result<Json<Done>> {
     acting::resign(&site, &caller, &id, number.seat).await.map(done)
 }
 
 /// Takes your seat again after a bot stood in for you. Acting does so, too.
 #[utoipa::path(post, path = "/api/tables/{id}/return", tag = "play", params(("id" = String, Path)), request_body = SeatNumber,
-    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = Done), (status = 401, body = RequestError), (status = 403, body = RequestError), (status = 404, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn come_back(
     State(site): State<Arc<Site>>,
     caller: Caller,
-    Named(id): Named<String>,
+    Path(id): Path<String>,
     Body(number): Body<SeatNumber>,
-) -> Outcome<Json<Done>> {
+) -> Result<Json<Done>> {
     acting::come_back(&site, &caller, &id, number.seat).await.map(done)
 }
 
 /// Votes to replace an absent player for good. When all others who have a say agree, it is done.
 #[utoipa::path(post, path = "/api/tables/{id}/votes", tag = "play", params(("id" = String, Path)), request_body = SeatNumber,
-    responses((status = 200, body = Done), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = Done), (status = 401, body = RequestError), (status = 403, body = RequestError), (status = 404, body = RequestError), (status = 409, body = RequestError), (status = 422, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn vote(
     State(site): State<Arc<Site>>,
     caller: Caller,
-    Named(id): Named<String>,
+    Path(id): Path<String>,
     Body(against): Body<SeatNumber>,
-) -> Outcome<Json<Done>> {
+) -> Result<Json<Done>> {
     acting::vote(&site, &caller, &id, against.seat).await.map(done)
 }
 

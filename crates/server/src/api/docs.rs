@@ -42,9 +42,9 @@ fn announce(api: &mut Value) {
         }
         let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut) else { continue };
         for (status, description) in statuses {
-            let problem = json!({"description": description,
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}});
-            responses.entry(status).or_insert(problem);
+            let error = json!({"description": description,
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/RequestError"}}}});
+            responses.entry(status).or_insert(error);
         }
         responses.sort_keys();
     }
@@ -117,8 +117,8 @@ fn operation(body: &mut String, path: &str, method: &str, what: &Value) {
     if !parameters.is_empty() {
         body.push_str("<dl>");
         for one in parameters {
-            let (name, place) = (text(one, "/name"), text(one, "/in"));
-            let _ = write!(body, "<dt><code>{name}</code> in {place}</dt><dd>{}</dd>", text(one, "/description"));
+            let (name, location) = (text(one, "/name"), text(one, "/in"));
+            let _ = write!(body, "<dt><code>{name}</code> in {location}</dt><dd>{}</dd>", text(one, "/description"));
         }
         body.push_str("</dl>");
     }

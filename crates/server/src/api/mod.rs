@@ -17,26 +17,26 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Path, Query, Request};
+use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Request};
 use axum::http::StatusCode;
 use serde::de::DeserializeOwned;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::error::Problem;
+use crate::error::RequestError;
 use crate::site::Site;
 
-/// A body that is read, or a problem that says why not.
+/// A body as JSON. Like [`Path`] and [`Query`], axum's extractor with errors of this API.
 #[derive(Debug, FromRequest)]
-#[from_request(via(Json), rejection(Problem))]
+#[from_request(via(Json), rejection(RequestError))]
 pub struct Body<T>(pub T);
 
 /// A body may also be missing.
 impl<T: DeserializeOwned, S: Send + Sync> OptionalFromRequest<S> for Body<T> {
-    type Rejection = Problem;
+    type Rejection = RequestError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Option<Body<T>>, Problem> {
+    async fn from_request(request: Request, state: &S) -> Result<Option<Body<T>>, RequestError> {
         let read = <Json<T> as OptionalFromRequest<S>>::from_request(request, state).await?;
         Ok(read.map(|Json(body)| Body(body)))
     }
@@ -44,29 +44,29 @@ impl<T: DeserializeOwned, S: Send + Sync> OptionalFromRequest<S> for Body<T> {
 
 /// Parts of the path.
 #[derive(Debug, FromRequestParts)]
-#[from_request(via(Path), rejection(Problem))]
-pub struct Named<T>(pub T);
+#[from_request(via(axum::extract::Path), rejection(RequestError))]
+pub struct Path<T>(pub T);
 
-/// What follows the question mark.
+/// The query, after the question mark.
 #[derive(Debug, FromRequestParts)]
-#[from_request(via(Query), rejection(Problem))]
-pub struct Asked<T>(pub T);
+#[from_request(via(axum::extract::Query), rejection(RequestError))]
+pub struct Query<T>(pub T);
 
-impl From<JsonRejection> for Problem {
-    fn from(rejection: JsonRejection) -> Problem {
-        Problem::new(rejection.status(), "unreadable", rejection.body_text())
+impl From<JsonRejection> for RequestError {
+    fn from(rejection: JsonRejection) -> RequestError {
+        RequestError::new(rejection.status(), "unreadable", rejection.body_text())
     }
 }
 
-impl From<PathRejection> for Problem {
-    fn from(_: PathRejection) -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "not_found", "there is nothing under this address")
+impl From<PathRejection> for RequestError {
+    fn from(_: PathRejection) -> RequestError {
+        RequestError::new(StatusCode::NOT_FOUND, "not_found", "there is nothing under this address")
     }
 }
 
-impl From<QueryRejection> for Problem {
-    fn from(rejection: QueryRejection) -> Problem {
-        Problem::new(StatusCode::BAD_REQUEST, "unreadable", rejection.body_text())
+impl From<QueryRejection> for RequestError {
+    fn from(rejection: QueryRejection) -> RequestError {
+        RequestError::new(StatusCode::BAD_REQUEST, "unreadable", rejection.body_text())
     }
 }
 

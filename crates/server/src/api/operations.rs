@@ -9,15 +9,15 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use serde_json::{Value, json};
 
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
 use crate::site::Site;
 
 /// Whether the site works, found out by writing to its database. The answer comes within a second and says what is wrong.
-#[utoipa::path(get, path = "/healthz", tag = "operations", responses((status = 200, body = Object), (status = 503, body = Problem)))]
-pub async fn health(State(site): State<Arc<Site>>) -> Outcome<Json<Value>> {
+#[utoipa::path(get, path = "/healthz", tag = "operations", responses((status = 200, body = Object), (status = 503, body = RequestError)))]
+pub async fn health(State(site): State<Arc<Site>>) -> Result<Json<Value>> {
     site.health.check(&site.store).await.map_err(|reason| {
         tracing::warn!(reason, "unhealthy");
-        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unhealthy", reason)
+        RequestError::new(StatusCode::SERVICE_UNAVAILABLE, "unhealthy", reason)
     })?;
     Ok(Json(json!({"status": "ok", "node": site.store.node(), "version": env!("CARGO_PKG_VERSION")})))
 }

@@ -9,11 +9,11 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::tables::{TableInfo, info};
-use super::{Body, Named};
-use crate::error::{Outcome, Problem};
+use super::{Body, Path};
+use crate::error::{RequestError, Result};
+use crate::identity::Caller;
 use crate::seating::{self, Wanted};
 use crate::site::Site;
-use crate::who::Caller;
 
 /// An invitation that somebody accepts.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -30,13 +30,13 @@ pub struct Invitation {
 /// Takes an open seat, or the seats that are reserved for you. If nobody is missing then, the game begins. At a listed table
 /// everybody has one seat.
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)), request_body = Invitation,
-    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = TableInfo), (status = 401, body = RequestError), (status = 403, body = RequestError), (status = 404, body = RequestError), (status = 409, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn join(
     State(site): State<Arc<Site>>,
     caller: Caller,
-    Named(id): Named<String>,
+    Path(id): Path<String>,
     Body(invitation): Body<Invitation>,
-) -> Outcome<Json<TableInfo>> {
+) -> Result<Json<TableInfo>> {
     let Invitation { invitation, seat } = invitation;
     let live = seating::join(&site, &caller, &id, &Wanted { invitation, seat }).await?;
     info(&site, &live, &caller, None).await.map(Json)
@@ -45,20 +45,20 @@ pub async fn join(
 /// Gives your seat up before the game begins, or declines the one that is reserved for you. When the host leaves, the table
 /// is closed.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
-    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
-pub async fn leave(State(site): State<Arc<Site>>, caller: Caller, Named(id): Named<String>) -> Outcome<StatusCode> {
+    responses((status = 204), (status = 401, body = RequestError), (status = 404, body = RequestError), (status = 409, body = RequestError), (status = 429, body = RequestError)))]
+pub async fn leave(State(site): State<Arc<Site>>, caller: Caller, Path(id): Path<String>) -> Result<StatusCode> {
     seating::leave(&site, &caller, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Removes the person on a seat before the game begins; they cannot take a seat at this table again. The host may do so.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/remove", tag = "tables", params(("id" = String, Path), ("seat" = u8, Path, minimum = 1, maximum = 8)),
-    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = TableInfo), (status = 401, body = RequestError), (status = 403, body = RequestError), (status = 404, body = RequestError), (status = 409, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn remove(
     State(site): State<Arc<Site>>,
     caller: Caller,
-    Named((id, seat)): Named<(String, u8)>,
-) -> Outcome<Json<TableInfo>> {
+    Path((id, seat)): Path<(String, u8)>,
+) -> Result<Json<TableInfo>> {
     let live = seating::remove(&site, &caller, &id, seat).await?;
     info(&site, &live, &caller, None).await.map(Json)
 }

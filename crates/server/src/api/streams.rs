@@ -18,15 +18,15 @@ use tokio::time::{Instant, sleep, sleep_until};
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::{IntoParams, ToSchema};
 
-use super::{Asked, Body, Named};
-use crate::access::Place;
+use super::{Body, Path, Query};
+use crate::access::Standing;
 use crate::chat::{self, ChatLine, lines_after};
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
+use crate::identity::{Caller, Identity, is_still_valid};
 use crate::limits::Pass;
-use crate::live::Live;
+use crate::live_table::LiveTable;
 use crate::site::Site;
-use crate::tables::{Slot, now};
-use crate::who::{Caller, Known, is_still_known};
+use crate::tables::{TableHandle, now};
 
 /// How often a silent stream says that it is still there.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -74,30 +74,30 @@ pub struct Saying {
 
 /// Server-sent events: `log` (its id is the version) with new entries as you may see them, `chat`, `presence`.
 #[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "play", params(("id" = String, Path), From, ("Last-Event-ID" = Option<i64>, Header)),
-    responses((status = 200, content_type = "text/event-stream", body = String), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, content_type = "text/event-stream", body = String), (status = 400, body = RequestError), (status = 403, body = RequestError), (status = 404, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn follow(
     State(site): State<Arc<Site>>,
     caller: Caller,
     headers: HeaderMap,
-    Named(id): Named<String>,
-    Asked(from): Asked<From>,
-) -> Outcome<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
+    Path(id): Path<String>,
+    Query(from): Query<From>,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
     let pass = site.limits.stream(&caller)?;
-    let slot = site.tables.slot(&id);
-    let eyes = Eyes { known: caller.known.clone(), key: from.key, seat: from.seat };
+    let handle = site.tables.handle(&id);
+    let eyes = Eyes { identity: caller.identity.clone(), key: from.key, seat: from.seat };
     let (viewer, seats, version) = {
-        let (live, place) = site.tables.lock_for(&slot, caller.id(), eyes.key.as_deref()).await?;
-        let seats: Vec<u8> = place.seats.iter().map(|seat| seat.number()).collect();
-        (place.viewer(&live, eyes.seat)?, seats, live.version())
+        let (live, standing) = site.tables.lock_for(&handle, caller.id(), eyes.key.as_deref()).await?;
+        let seats: Vec<u8> = standing.seats.iter().map(|seat| seat.number()).collect();
+        (standing.viewer(&live, eyes.seat)?, seats, live.version())
     };
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    let known = last.or(from.after).unwrap_or(version);
+    let seen = last.or(from.after).unwrap_or(version);
     let (send, events) = mpsc::channel(AHEAD);
     let seats = if viewer == Viewer::Spectator || seats.is_empty() { vec![0] } else { seats };
-    let guest = Guest::new(&site, &slot, seats, pass);
+    let guest = Guest::new(&site, &handle, seats, pass);
     tokio::spawn(async move {
         // The reader going away is the usual end.
-        let _ = tell(&guest, &eyes, known, &send).await;
+        let _ = tell(&guest, &eyes, seen, &send).await;
     });
     Ok(Sse::new(ReceiverStream::new(events)).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
 }
@@ -105,37 +105,37 @@ pub async fn follow(
 /// Who looks, and through whose eyes they want to. What they may see is asked anew each time: they may have left the table,
 /// and somebody else may have their seat.
 struct Eyes {
-    known: Option<Known>,
+    identity: Option<Identity>,
     key: Option<String>,
     seat: Option<u8>,
 }
 
 impl Eyes {
-    fn place(&self, live: &Live) -> Outcome<Place> {
-        Place::of(live, self.known.as_ref().map(|known| known.id.as_str()), self.key.as_deref())
+    fn standing(&self, live: &LiveTable) -> Result<Standing> {
+        Standing::of(live, self.identity.as_ref().map(|identity| identity.id.as_str()), self.key.as_deref())
     }
 
-    fn muted(&self, live: &Live) -> Vec<String> {
-        live.muted_for(self.known.as_ref().map(|known| known.id.as_str()))
+    fn muted(&self, live: &LiveTable) -> Vec<String> {
+        live.muted_for(self.identity.as_ref().map(|identity| identity.id.as_str()))
     }
 
-    fn viewer(&self, live: &Live) -> Outcome<Viewer> {
-        self.place(live)?.viewer(live, self.seat)
+    fn viewer(&self, live: &LiveTable) -> Result<Viewer> {
+        self.standing(live)?.viewer(live, self.seat)
     }
 }
 
 /// Somebody with an open stream.
 struct Guest {
     site: Arc<Site>,
-    slot: Arc<Slot>,
+    handle: Arc<TableHandle>,
     seats: Vec<u8>,
     _pass: Pass,
 }
 
 impl Guest {
-    fn new(site: &Arc<Site>, slot: &Arc<Slot>, seats: Vec<u8>, pass: Pass) -> Guest {
-        let guest = Guest { site: Arc::clone(site), slot: Arc::clone(slot), seats, _pass: pass };
-        guest.slot.presence.send_modify(|presence| presence.comes(site.store.node(), &guest.seats));
+    fn new(site: &Arc<Site>, handle: &Arc<TableHandle>, seats: Vec<u8>, pass: Pass) -> Guest {
+        let guest = Guest { site: Arc::clone(site), handle: Arc::clone(handle), seats, _pass: pass };
+        guest.handle.presence.send_modify(|presence| presence.comes(site.store.node(), &guest.seats));
         site.metrics.stream_opened();
         guest.tell_others();
         guest
@@ -146,22 +146,22 @@ impl Guest {
         if !self.site.store.is_shared() || self.site.is_stopping() {
             return;
         }
-        if self.slot.tells_presence.swap(true, Ordering::AcqRel) {
+        if self.handle.tells_presence.swap(true, Ordering::AcqRel) {
             return;
         }
-        let (site, slot) = (Arc::clone(&self.site), Arc::clone(&self.slot));
+        let (site, handle) = (Arc::clone(&self.site), Arc::clone(&self.handle));
         tokio::spawn(async move {
             sleep(PRESENCE_OF_NODE).await;
-            slot.tells_presence.store(false, Ordering::Release);
-            let told = slot.presence.borrow().told_by(site.store.node());
-            site.store.tell("presence", &format!("{} {told}", slot.id)).await
+            handle.tells_presence.store(false, Ordering::Release);
+            let told = handle.presence.borrow().told_by(site.store.node());
+            site.store.tell("presence", &format!("{} {told}", handle.id)).await
         });
     }
 }
 
 impl Drop for Guest {
     fn drop(&mut self) {
-        self.slot.presence.send_modify(|presence| presence.goes(self.site.store.node(), &self.seats));
+        self.handle.presence.send_modify(|presence| presence.goes(self.site.store.node(), &self.seats));
         self.site.metrics.stream_closed();
         self.tell_others();
     }
@@ -173,12 +173,13 @@ struct Ended;
 async fn tell(
     guest: &Guest,
     eyes: &Eyes,
-    mut known: i64,
+    mut seen: i64,
     send: &mpsc::Sender<Result<Event, Infallible>>,
 ) -> Result<(), Ended> {
-    let Guest { site, slot, .. } = guest;
-    let (mut news, mut chat, mut presence) = (slot.news.subscribe(), slot.chat.subscribe(), slot.presence.subscribe());
-    let mut people = site.remembered.changes();
+    let Guest { site, handle, .. } = guest;
+    let (mut news, mut chat, mut presence) =
+        (handle.news.subscribe(), handle.chat.subscribe(), handle.presence.subscribe());
+    let mut people = site.identities.changes();
     // Whoever is there now, and what was missed.
     presence.mark_changed();
     news.mark_changed();
@@ -188,22 +189,22 @@ async fn tell(
         tokio::select! {
             changed = news.changed() => {
                 changed.map_err(|_| Ended)?;
-                let live = site.tables.lock(slot).await.map_err(|_| Ended)?;
+                let live = site.tables.lock(handle).await.map_err(|_| Ended)?;
                 let version = live.version();
                 let viewer = eyes.viewer(&live).map_err(|_| Ended)?;
-                let event = log_event(&live, viewer, known);
+                let event = log_event(&live, viewer, seen);
                 drop(live);
                 if let Some(event) = event {
                     send.send(Ok(event)).await.map_err(|_| Ended)?;
                 }
-                known = version;
+                seen = version;
             }
             changed = chat.changed() => {
                 changed.map_err(|_| Ended)?;
                 chat.mark_unchanged();
-                let lines = lines_after(site, &slot.id, said).await.map_err(|_| Ended)?;
+                let lines = lines_after(site, &handle.id, said).await.map_err(|_| Ended)?;
                 // After the lines: what was said after a mute must find the mute.
-                let muted = eyes.muted(&*site.tables.lock(slot).await.map_err(|_| Ended)?);
+                let muted = eyes.muted(&*site.tables.lock(handle).await.map_err(|_| Ended)?);
                 for (person, line) in lines {
                     said = said.max(line.number);
                     if muted.contains(&person) {
@@ -224,7 +225,7 @@ async fn tell(
             }
             changed = people.changed() => {
                 changed.map_err(|_| Ended)?;
-                if let Some(known) = &eyes.known && !is_still_known(site, known).await {
+                if let Some(identity) = &eyes.identity && !is_still_valid(site, identity).await {
                     return Ok(());
                 }
             }
@@ -239,8 +240,8 @@ fn event(name: &str, data: &Value) -> Event {
 }
 
 /// What happened after a version, as the viewer may see it.
-fn log_event(live: &Live, viewer: Viewer, known: i64) -> Option<Event> {
-    let after = usize::try_from(known).unwrap_or(0);
+fn log_event(live: &LiveTable, viewer: Viewer, seen: i64) -> Option<Event> {
+    let after = usize::try_from(seen).unwrap_or(0);
     let news = live.log.get(after..).filter(|news| !news.is_empty())?;
     // Who mutes whom is nobody else's business, not even that somebody does.
     let entries: Vec<Value> = news
@@ -264,16 +265,16 @@ fn log_event(live: &Live, viewer: Viewer, known: i64) -> Option<Event> {
 
 /// What was said at the table, without the lines of players whom you muted.
 #[utoipa::path(get, path = "/api/tables/{id}/chat", tag = "play", params(("id" = String, Path), After),
-    responses((status = 200, body = Vec<ChatLine>), (status = 400, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = Vec<ChatLine>), (status = 400, body = RequestError), (status = 404, body = RequestError)))]
 pub async fn chat(
     State(site): State<Arc<Site>>,
     caller: Caller,
-    Named(id): Named<String>,
-    Asked(after): Asked<After>,
-) -> Outcome<Json<Vec<ChatLine>>> {
-    let slot = site.tables.slot(&id);
+    Path(id): Path<String>,
+    Query(after): Query<After>,
+) -> Result<Json<Vec<ChatLine>>> {
+    let handle = site.tables.handle(&id);
     let muted = {
-        let (live, _) = site.tables.lock_for(&slot, caller.id(), after.key.as_deref()).await?;
+        let (live, _) = site.tables.lock_for(&handle, caller.id(), after.key.as_deref()).await?;
         live.muted_for(caller.id())
     };
     let lines = lines_after(&site, &id, after.after).await?;
@@ -298,24 +299,24 @@ fn yes() -> bool {
 
 /// Chats with everybody at the table. Players can, and a host who does not play; not after resigning or being voted out.
 #[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "play", params(("id" = String, Path)), request_body = Saying,
-    responses((status = 200, body = ChatLine), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = ChatLine), (status = 401, body = RequestError), (status = 403, body = RequestError), (status = 404, body = RequestError), (status = 422, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn say(
     State(site): State<Arc<Site>>,
     caller: Caller,
-    Named(id): Named<String>,
+    Path(id): Path<String>,
     Body(saying): Body<Saying>,
-) -> Outcome<Json<ChatLine>> {
+) -> Result<Json<ChatLine>> {
     chat::say(&site, &caller, &id, &saying.text).await.map(Json)
 }
 
 /// Mutes another player at the table: you do not get their chat any more. The others do.
 #[utoipa::path(post, path = "/api/tables/{id}/mutes", tag = "play", params(("id" = String, Path)), request_body = Muting,
-    responses((status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 204), (status = 401, body = RequestError), (status = 403, body = RequestError), (status = 404, body = RequestError), (status = 422, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn mute(
     State(site): State<Arc<Site>>,
     caller: Caller,
-    Named(id): Named<String>,
+    Path(id): Path<String>,
     Body(muting): Body<Muting>,
-) -> Outcome<StatusCode> {
+) -> Result<StatusCode> {
     chat::mute(&site, &caller, &id, (muting.seat, muting.muted)).await.map(|_| StatusCode::NO_CONTENT)
 }

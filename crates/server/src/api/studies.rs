@@ -12,13 +12,13 @@ use utoipa::ToSchema;
 
 use super::programs::Wait;
 use super::tables::Link;
-use super::{Asked, Body, Named};
-use crate::error::{Outcome, Problem};
+use super::{Body, Path, Query};
+use crate::error::{RequestError, Result};
+use crate::identity::Caller;
 use crate::jobs::{self, Job};
 use crate::limits::Budget;
 use crate::site::Site;
 use crate::study::{self, Eyes, Past};
-use crate::who::Caller;
 use crate::{hints, records};
 
 /// Which seat asks for a hint.
@@ -33,13 +33,13 @@ pub struct HintFor {
 
 /// The record of a game, once it is over: a text file that `homestead verify` checks, the deal included.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "study", params(("id" = String, Path), Link),
-    responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = RequestError), (status = 409, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn record(
     State(site): State<Arc<Site>>,
     caller: Caller,
-    Named(id): Named<String>,
-    Asked(link): Asked<Link>,
-) -> Outcome<impl IntoResponse> {
+    Path(id): Path<String>,
+    Query(link): Query<Link>,
+) -> Result<impl IntoResponse> {
     let text = records::export(&site, &caller, &id, link.key.as_deref()).await?;
     let file = format!("attachment; filename=\"{id}.hgr\"");
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, file)], text))
@@ -47,13 +47,13 @@ pub async fn record(
 
 /// Asks a bot what it would do in your place, from what you can see. The answer comes as a job.
 #[utoipa::path(post, path = "/api/tables/{id}/hints", tag = "study", params(("id" = String, Path)), request_body = HintFor,
-    responses((status = 202, body = Job), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 202, body = Job), (status = 401, body = RequestError), (status = 403, body = RequestError), (status = 404, body = RequestError), (status = 409, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn hint(
     State(site): State<Arc<Site>>,
     caller: Caller,
-    Named(id): Named<String>,
+    Path(id): Path<String>,
     Body(hint): Body<HintFor>,
-) -> Outcome<(StatusCode, Json<Job>)> {
+) -> Result<(StatusCode, Json<Job>)> {
     let job = hints::ask(&site, &caller, &id, hint.seat).await?;
     Ok((StatusCode::ACCEPTED, Json(job.borrow().clone())))
 }
@@ -61,14 +61,14 @@ pub async fn hint(
 /// Looks at every decision of a finished game with a bot's eyes. The answer comes as a job; a game that was analysed
 /// before is not thought about again.
 #[utoipa::path(post, path = "/api/tables/{id}/analysis", tag = "study", params(("id" = String, Path), Link),
-    responses((status = 202, body = Job), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 202, body = Job), (status = 401, body = RequestError), (status = 404, body = RequestError), (status = 409, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn analyse(
     State(site): State<Arc<Site>>,
     caller: Caller,
-    Named(id): Named<String>,
-    Asked(link): Asked<Link>,
-) -> Outcome<(StatusCode, Json<Job>)> {
-    let person = caller.known()?.id.clone();
+    Path(id): Path<String>,
+    Query(link): Query<Link>,
+) -> Result<(StatusCode, Json<Job>)> {
+    let person = caller.identity()?.id.clone();
     site.limits.spend(&caller, Budget::Replay)?;
     let eyes = Eyes { person: Some(&person), key: link.key.as_deref(), seat: None };
     let past = Past::find(&site, &id, eyes).await?;
@@ -79,14 +79,14 @@ pub async fn analyse(
 /// How far a hint or an analysis of yours is, and what came out. With `wait` it is answered when the job is done, or after
 /// that time.
 #[utoipa::path(get, path = "/api/jobs/{id}", tag = "study", params(("id" = String, Path), Wait),
-    responses((status = 200, body = Job), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = Job), (status = 400, body = RequestError), (status = 401, body = RequestError), (status = 404, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn job(
     State(site): State<Arc<Site>>,
     caller: Caller,
-    Named(id): Named<String>,
-    Asked(wait): Asked<Wait>,
-) -> Outcome<Json<Job>> {
-    let person = &caller.known()?.id;
+    Path(id): Path<String>,
+    Query(wait): Query<Wait>,
+) -> Result<Json<Job>> {
+    let person = &caller.identity()?.id;
     site.limits.spend(&caller, Budget::Replay)?;
     let job = site.jobs.find(person, &id)?;
     if wait.wait > 0 {

@@ -13,13 +13,14 @@ use table::Seat;
 use utoipa::{IntoParams, ToSchema};
 use words::Language;
 
-use super::{Asked, Body, Named};
-use crate::access::Place;
+use super::{Body, Path, Query};
+use crate::access::Standing;
 use crate::catalogue::Offer;
 use crate::clock;
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
+use crate::identity::{Caller, name_of};
 use crate::lists::{self, TableLine};
-use crate::live::Live;
+use crate::live_table::LiveTable;
 use crate::opening;
 use crate::options::Options;
 use crate::presence::Present;
@@ -27,7 +28,6 @@ use crate::rematch::Next;
 use crate::request_key::RequestKey;
 use crate::site::Site;
 use crate::tables::now;
-use crate::who::{Caller, name_of};
 
 /// A table as somebody sees it from outside the game.
 #[derive(Debug, Serialize, ToSchema)]
@@ -213,77 +213,73 @@ pub async fn games(State(site): State<Arc<Site>>) -> Json<Vec<GameInfo>> {
 
 /// Open tables, and listed games that are being played or are over; of each stage at most two of one host.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<TableLine>)))]
-pub async fn list(State(site): State<Arc<Site>>) -> Outcome<Json<Vec<TableLine>>> {
+pub async fn list(State(site): State<Arc<Site>>) -> Result<Json<Vec<TableLine>>> {
     lists::listed(&site).await.map(Json)
 }
 
 /// Your tables, and those where you are offered a seat; first those where something is asked of you.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables",
-    responses((status = 200, body = Vec<TableLine>), (status = 401, body = Problem)))]
-pub async fn mine(State(site): State<Arc<Site>>, caller: Caller) -> Outcome<Json<Vec<TableLine>>> {
+    responses((status = 200, body = Vec<TableLine>), (status = 401, body = RequestError)))]
+pub async fn mine(State(site): State<Arc<Site>>, caller: Caller) -> Result<Json<Vec<TableLine>>> {
     lists::own(&site, &caller).await.map(Json)
 }
 
 /// Makes a table. If no seat is open, the game begins at once. With the header `Idempotency-Key` a repeated request finds
 /// the table that the first one made; the same key with other options is refused.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", params(("Idempotency-Key" = Option<String>, Header)), request_body = Options,
-    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = TableInfo), (status = 401, body = RequestError), (status = 422, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn create(
     State(site): State<Arc<Site>>,
     caller: Caller,
     headers: HeaderMap,
     Body(options): Body<Options>,
-) -> Outcome<Json<TableInfo>> {
-    let key = RequestKey::of(&headers, &caller.known()?.id, &options)?;
+) -> Result<Json<TableInfo>> {
+    let key = RequestKey::of(&headers, &caller.identity()?.id, &options)?;
     let live = opening::create(&site, &caller, options, key.as_ref()).await?;
     info(&site, &live, &caller, None).await.map(Json)
 }
 
 /// The table as the caller may see it.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path), Link),
-    responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
+    responses((status = 200, body = TableInfo), (status = 404, body = RequestError)))]
 pub async fn look(
     State(site): State<Arc<Site>>,
     caller: Caller,
-    Named(id): Named<String>,
-    Asked(link): Asked<Link>,
-) -> Outcome<Json<TableInfo>> {
-    let (live, _) = site.tables.lock_for(&site.tables.slot(&id), caller.id(), link.key.as_deref()).await?;
+    Path(id): Path<String>,
+    Query(link): Query<Link>,
+) -> Result<Json<TableInfo>> {
+    let (live, _) = site.tables.lock_for(&site.tables.handle(&id), caller.id(), link.key.as_deref()).await?;
     info(&site, &live, &caller, link.key.as_deref()).await.map(Json)
 }
 
 /// Begins the game with bots of the stand-in level on the seats that are still open or reserved. The host may do so.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
-pub async fn start(
-    State(site): State<Arc<Site>>,
-    caller: Caller,
-    Named(id): Named<String>,
-) -> Outcome<Json<TableInfo>> {
+    responses((status = 200, body = TableInfo), (status = 401, body = RequestError), (status = 403, body = RequestError), (status = 404, body = RequestError), (status = 409, body = RequestError), (status = 429, body = RequestError)))]
+pub async fn start(State(site): State<Arc<Site>>, caller: Caller, Path(id): Path<String>) -> Result<Json<TableInfo>> {
     let live = opening::start(&site, &caller, &id).await?;
     info(&site, &live, &caller, None).await.map(Json)
 }
 
 /// The table as the caller may see it.
-pub async fn info(site: &Site, live: &Live, caller: &Caller, key: Option<&str>) -> Outcome<TableInfo> {
-    let place = Place::of(live, caller.id(), key)?;
+pub async fn info(site: &Site, live: &LiveTable, caller: &Caller, key: Option<&str>) -> Result<TableInfo> {
+    let standing = Standing::of(live, caller.id(), key)?;
     let next = Next::of(site, live, caller.id()).await?;
-    let slot = site.tables.slot(&live.id);
+    let handle = site.tables.handle(&live.id);
     let mut seats = Vec::with_capacity(live.seats.len());
     for (seat, state) in Seat::all(u8::try_from(live.seats.len()).unwrap_or(0)).zip(&live.seats) {
-        let number = |place: &usize| u8::try_from(place + 1).unwrap_or(u8::MAX);
+        let number = |index: &usize| u8::try_from(index + 1).unwrap_or(u8::MAX);
         seats.push(SeatInfo {
             seat: seat.number(),
             name: name_of(site, state.person.as_deref(), state.bot.as_deref()).await?,
             bot: state.bot.clone(),
-            yours: place.seats.contains(&seat),
+            yours: standing.seats.contains(&seat),
             reserved: name_of(site, state.reserved.as_deref(), None).await?,
-            declined: name_of(site, state.declined.as_deref().filter(|_| place.takes_part()), None).await?,
+            declined: name_of(site, state.declined.as_deref().filter(|_| standing.takes_part()), None).await?,
             absent: state.is_absent(),
             gone: state.gone,
             votable_from: live.votable_from(seat),
             votes: state.votes.iter().map(number).collect(),
-            invitation: state.invitation.clone().filter(|_| place.host && state.is_open()),
+            invitation: state.invitation.clone().filter(|_| standing.host && state.is_open()),
         });
     }
     let when = live.play.as_ref().map(|play| play.when());
@@ -308,11 +304,11 @@ pub async fn info(site: &Site, live: &Live, caller: &Caller, key: Option<&str>) 
         result: live.result(),
         rematch: next.table,
         rematch_offered_by: next.offered_by,
-        present: slot.presence.borrow().all(),
+        present: handle.presence.borrow().all(),
         you: You {
-            seats: numbers(&place.seats),
-            host: place.host,
-            watch: (place.sits() || place.host).then(|| live.watch.clone()),
+            seats: numbers(&standing.seats),
+            host: standing.host,
+            watch: (standing.sits() || standing.host).then(|| live.watch.clone()),
         },
     })
 }

@@ -10,8 +10,8 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use web::account::{AccountPage, Message, SessionLine, TokenLine};
 
-use super::{Visitor, form_fields, go_to, problem_text};
-use crate::error::{Outcome, Problem};
+use super::{Visitor, error_text, form_fields, go_to};
+use crate::error::{RequestError, Result};
 use crate::people::{self, Account, Entered, NewPassword};
 use crate::site::Site;
 use crate::tables::now;
@@ -40,12 +40,12 @@ async fn show(State(site): State<Arc<Site>>, visitor: Visitor, RawQuery(query): 
 async fn shown(site: &Arc<Site>, visitor: &Visitor, page: AccountPage, status: StatusCode) -> Response {
     match filled(site, visitor, page).await {
         Ok(page) => (status, Html(page.html(&visitor.page))).into_response(),
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
-async fn filled(site: &Arc<Site>, visitor: &Visitor, page: AccountPage) -> Outcome<AccountPage> {
-    if visitor.caller.known.is_none() {
+async fn filled(site: &Arc<Site>, visitor: &Visitor, page: AccountPage) -> Result<AccountPage> {
+    if visitor.caller.identity.is_none() {
         return Ok(page);
     }
     let sessions = people::sessions(site, &visitor.caller).await?;
@@ -62,16 +62,16 @@ async fn filled(site: &Arc<Site>, visitor: &Visitor, page: AccountPage) -> Outco
 }
 
 /// The page again, with the reason why something was not done.
-async fn failed(site: &Arc<Site>, visitor: &Visitor, problem: &Problem, typed: Option<String>) -> Response {
-    let message = Some(Message::Failed(problem_text(&visitor.page, problem)));
-    shown(site, visitor, AccountPage { message, typed, ..AccountPage::default() }, problem.status()).await
+async fn failed(site: &Arc<Site>, visitor: &Visitor, error: &RequestError, typed: Option<String>) -> Response {
+    let message = Some(Message::Failed(error_text(&visitor.page, error)));
+    shown(site, visitor, AccountPage { message, typed, ..AccountPage::default() }, error.status()).await
 }
 
 /// The page with good news, or with the reason why there are none.
-async fn told<T>(site: &Arc<Site>, visitor: &Visitor, outcome: Outcome<T>, done: &str) -> Response {
+async fn told<T>(site: &Arc<Site>, visitor: &Visitor, outcome: Result<T>, done: &str) -> Response {
     match outcome {
         Ok(_) => go_to(&format!("/account?done={done}"), None),
-        Err(problem) => failed(site, visitor, &problem, None).await,
+        Err(error) => failed(site, visitor, &error, None).await,
     }
 }
 
@@ -86,15 +86,15 @@ async fn register(State(site): State<Arc<Site>>, mut visitor: Visitor, Form(fiel
     let typed = account.name.clone();
     let came_in = match people::can_be(&account) {
         Ok(()) => visitor.come_in(&site).await,
-        Err(problem) => Err(problem),
+        Err(error) => Err(error),
     };
     let cookie = match came_in {
         Ok(cookie) => cookie,
-        Err(problem) => return failed(&site, &visitor, &problem, Some(typed)).await,
+        Err(error) => return failed(&site, &visitor, &error, Some(typed)).await,
     };
     match people::register(&site, &visitor.caller, account).await {
         Ok(Entered { cookie, .. }) => go_along(cookie, "registered"),
-        Err(problem) => with_cookie(failed(&site, &visitor, &problem, Some(typed)).await, cookie),
+        Err(error) => with_cookie(failed(&site, &visitor, &error, Some(typed)).await, cookie),
     }
 }
 
@@ -115,14 +115,14 @@ async fn log_in(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): F
     let typed = account.name.clone();
     match people::log_in(&site, &visitor.caller, account).await {
         Ok(Entered { cookie, .. }) => go_along(cookie, "logged-in"),
-        Err(problem) => failed(&site, &visitor, &problem, Some(typed)).await,
+        Err(error) => failed(&site, &visitor, &error, Some(typed)).await,
     }
 }
 
 async fn log_out(State(site): State<Arc<Site>>, visitor: Visitor) -> Response {
     match people::log_out(&site, &visitor.caller).await {
         Ok(cookie) => go_along(cookie, "logged-out"),
-        Err(problem) => failed(&site, &visitor, &problem, None).await,
+        Err(error) => failed(&site, &visitor, &error, None).await,
     }
 }
 
@@ -130,7 +130,7 @@ async fn password(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields):
     let change = NewPassword { current: field(&fields, "current"), new: field(&fields, "new") };
     match people::change_password(&site, &visitor.caller, change).await {
         Ok(cookie) => go_along(cookie, "password"),
-        Err(problem) => failed(&site, &visitor, &problem, None).await,
+        Err(error) => failed(&site, &visitor, &error, None).await,
     }
 }
 
@@ -146,7 +146,7 @@ async fn new_token(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields)
             let page = AccountPage { new_token: made.token, ..AccountPage::default() };
             shown(&site, &visitor, page, StatusCode::OK).await
         }
-        Err(problem) => failed(&site, &visitor, &problem, None).await,
+        Err(error) => failed(&site, &visitor, &error, None).await,
     }
 }
 
@@ -162,7 +162,7 @@ async fn export(State(site): State<Arc<Site>>, visitor: Visitor) -> Response {
             let text = serde_json::to_string_pretty(&all).unwrap_or_default();
             ([(CONTENT_TYPE, "application/json"), file], text).into_response()
         }
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
@@ -170,12 +170,12 @@ async fn export(State(site): State<Arc<Site>>, visitor: Visitor) -> Response {
 async fn delete(State(site): State<Arc<Site>>, visitor: Visitor, Form(fields): Form<Fields>) -> Response {
     let typed = field(&fields, "name");
     if visitor.page.person.as_deref().is_some_and(|name| name != typed.trim()) {
-        let problem = Problem::bad("typed", "this is not your name");
-        return failed(&site, &visitor, &problem, None).await;
+        let error = RequestError::bad("typed", "this is not your name");
+        return failed(&site, &visitor, &error, None).await;
     }
     match people::delete(&site, &visitor.caller, Some(field(&fields, "password"))).await {
         Ok(cookie) => go_along(cookie, "deleted"),
-        Err(problem) => failed(&site, &visitor, &problem, None).await,
+        Err(error) => failed(&site, &visitor, &error, None).await,
     }
 }
 

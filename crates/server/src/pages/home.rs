@@ -11,7 +11,7 @@ use web::lobby::{GameCard, Lobby};
 
 use super::{Visitor, go_to};
 use crate::catalogue::Offer;
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
 use crate::lists::{self, Sitter, TableLine};
 use crate::opening;
 use crate::options::{Clock, Options, SeatWish};
@@ -27,21 +27,23 @@ const LINES: usize = 8;
 pub async fn show(State(site): State<Arc<Site>>, visitor: Visitor) -> Response {
     match lobby(&site, &visitor).await {
         Ok(lobby) => Html(lobby.html(&visitor.page)).into_response(),
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
 /// The start page of a game.
 pub async fn start(State(site): State<Arc<Site>>, mut visitor: Visitor, Path(game): Path<String>) -> Response {
-    let Some(offer) = site.catalogue.find(Some(&game)) else { return visitor.problem(&Problem::not_found("page")) };
+    let Some(offer) = site.catalogue.find(Some(&game)) else {
+        return visitor.error_page(&RequestError::not_found("page"));
+    };
     visitor.is_about(offer);
     match home(&site, &visitor, offer).await {
         Ok(home) => Html(home.html(&visitor.page)).into_response(),
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
-async fn lobby(site: &Arc<Site>, visitor: &Visitor) -> Outcome<Lobby> {
+async fn lobby(site: &Arc<Site>, visitor: &Visitor) -> Result<Lobby> {
     let language = visitor.page.prefs.language;
     let game = |offer: &Offer| GameCard {
         name: offer.title.name(),
@@ -54,7 +56,7 @@ async fn lobby(site: &Arc<Site>, visitor: &Visitor) -> Outcome<Lobby> {
     Ok(Lobby { games, lists: lists_of(site, visitor, None).await? })
 }
 
-async fn home(site: &Arc<Site>, visitor: &Visitor, offer: &Offer) -> Outcome<Home> {
+async fn home(site: &Arc<Site>, visitor: &Visitor, offer: &Offer) -> Result<Home> {
     let levels = Level::ALL.iter().filter(|level| **level != Level::Random).map(|level| level.name().to_owned());
     Ok(Home {
         title: offer.title.title(visitor.page.prefs.language),
@@ -67,9 +69,9 @@ async fn home(site: &Arc<Site>, visitor: &Visitor, offer: &Offer) -> Outcome<Hom
 }
 
 /// Tables of one game, or of all.
-async fn lists_of(site: &Arc<Site>, visitor: &Visitor, game: Option<&str>) -> Outcome<Lists> {
+async fn lists_of(site: &Arc<Site>, visitor: &Visitor, game: Option<&str>) -> Result<Lists> {
     let of_game = |line: &TableLine| game.is_none_or(|game| line.game == game);
-    let mut mine = match visitor.caller.known {
+    let mut mine = match visitor.caller.identity {
         Some(_) => lists::own(site, &visitor.caller).await?,
         None => Vec::new(),
     };
@@ -130,7 +132,7 @@ pub async fn play(
 ) -> Response {
     match make(&site, &mut visitor, &fields).await {
         Ok((id, cookie)) => go_to(&format!("/tables/{id}"), cookie),
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
@@ -138,7 +140,7 @@ async fn make(
     site: &Arc<Site>,
     visitor: &mut Visitor,
     fields: &[(String, String)],
-) -> Outcome<(String, Option<String>)> {
+) -> Result<(String, Option<String>)> {
     let options = options(fields)?;
     let cookie = visitor.come_in(site).await?;
     let made = opening::create(site, &visitor.caller, options, None).await?;
@@ -146,11 +148,11 @@ async fn make(
 }
 
 /// The table that a form describes.
-fn options(fields: &[(String, String)]) -> Outcome<Options> {
+fn options(fields: &[(String, String)]) -> Result<Options> {
     let field = |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str());
-    let count = |name: &str| -> Outcome<usize> {
+    let count = |name: &str| -> Result<usize> {
         let number = field(name).unwrap_or("0").parse::<usize>().ok().filter(|number| *number <= MOST);
-        number.ok_or_else(|| Problem::bad("seats", "no game has that many seats"))
+        number.ok_or_else(|| RequestError::bad("seats", "no game has that many seats"))
     };
     let bot = || SeatWish::Bot(field("level").unwrap_or("farmhand").to_owned());
     let seats: Vec<SeatWish> = match field("mode") {

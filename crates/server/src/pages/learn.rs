@@ -14,7 +14,7 @@ use web::learn::{Lesson, Remark, in_address};
 
 use super::{Reader, Visitor, choose, form_fields, go_to};
 use crate::catalogue::Offer;
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
 use crate::site::Site;
 
 /// No step asks for more answers than this.
@@ -37,7 +37,7 @@ async fn introduction(
         let first = site.catalogue.all().iter().find(|offer| offer.title.course().is_some());
         return match first {
             Some(offer) => go_to(&format!("/learn/{}/{game}", offer.title.name()), None),
-            None => visitor.problem(&Problem::not_found("step")),
+            None => visitor.error_page(&RequestError::not_found("step")),
         };
     }
     match Lessons::find(&site, &game) {
@@ -46,7 +46,7 @@ async fn introduction(
             let names: Vec<&str> = lessons.course.steps.iter().map(|step| step.name).collect();
             Html(web::learn::introduction(&visitor.page, &names)).into_response()
         }
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
@@ -59,7 +59,7 @@ async fn show(
 ) -> Response {
     let lessons = match Lessons::find(&site, &game) {
         Ok(lessons) => lessons,
-        Err(problem) => return visitor.problem(&problem),
+        Err(error) => return visitor.error_page(&error),
     };
     visitor.is_about(lessons.offer);
     let fields = form_fields(&query.unwrap_or_default());
@@ -84,14 +84,14 @@ async fn answer(
 ) -> Response {
     let lessons = match Lessons::find(&site, &game) {
         Ok(lessons) => lessons,
-        Err(problem) => return visitor.problem(&problem),
+        Err(error) => return visitor.error_page(&error),
     };
     visitor.is_about(lessons.offer);
     let given = given(&form_fields(&query.unwrap_or_default()));
     let refused =
         |why: String| shown(lessons, &visitor, &number, given.clone(), Some(Remark::Refused(why)), How::Tried);
     match lessons.verdict(&number, &given, &fields) {
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
         Ok((step, _, Verdict::Right(_))) => go_to(&format!("/learn/{game}/{}?done=1", step + 2), None),
         Ok((step, all, Verdict::GoOn)) => {
             let so_far: Vec<String> = all.iter().map(|answer| format!("given={}", in_address(answer))).collect();
@@ -113,20 +113,20 @@ struct Lessons<'s> {
 }
 
 impl Lessons<'_> {
-    fn find<'s>(site: &'s Site, game: &str) -> Outcome<Lessons<'s>> {
+    fn find<'s>(site: &'s Site, game: &str) -> Result<Lessons<'s>> {
         let offer = site.catalogue.find(Some(game));
         let found = offer.and_then(|offer| Some(Lessons { offer, course: offer.title.course()? }));
-        found.ok_or_else(|| Problem::not_found("tutorial"))
+        found.ok_or_else(|| RequestError::not_found("tutorial"))
     }
 
     /// The step with this number in addresses, counted from 0.
-    fn index(self, number: &str) -> Outcome<usize> {
+    fn index(self, number: &str) -> Result<usize> {
         let index = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        index.filter(|index| *index < self.course.steps.len()).ok_or_else(|| Problem::not_found("step"))
+        index.filter(|index| *index < self.course.steps.len()).ok_or_else(|| RequestError::not_found("step"))
     }
 
     /// What to say to the fields of a form: the step counted from 0, all answers in it, and the verdict.
-    fn verdict(self, number: &str, given: &[String], fields: &Fields) -> Outcome<(usize, Vec<String>, Verdict)> {
+    fn verdict(self, number: &str, given: &[String], fields: &Fields) -> Result<(usize, Vec<String>, Verdict)> {
         let step = self.index(number)?;
         let answers = match fields.iter().find(|(name, _)| name == "action") {
             Some((_, answers)) => Ok(answers.split("; ").map(str::to_owned).collect()),
@@ -140,13 +140,14 @@ impl Lessons<'_> {
             return Ok((step, answers, Verdict::NotAsked));
         }
         let all: Vec<String> = given.iter().cloned().chain(answers).take(MOST).collect();
-        let verdict = self.offer.title.try_answer(step, &words(&all)).map_err(|stuck| Problem::internal(&stuck))?;
+        let verdict =
+            self.offer.title.try_answer(step, &words(&all)).map_err(|stuck| RequestError::internal(&stuck))?;
         Ok((step, all, verdict))
     }
 
     /// Several things at once, in the order in which the game asks for them.
-    fn picked(self, step: usize, given: &[String], fields: &Fields) -> Outcome<Result<Vec<String>, Verdict>> {
-        let game = self.offer.title.lesson(step, &words(given)).map_err(|_| Problem::not_found("step"))?;
+    fn picked(self, step: usize, given: &[String], fields: &Fields) -> Result<Result<Vec<String>, Verdict>> {
+        let game = self.offer.title.lesson(step, &words(given)).map_err(|_| RequestError::not_found("step"))?;
         let mut picked: Vec<&str> = Vec::new();
         for (name, value) in fields {
             let (thing, count) = match name.as_str() {
@@ -185,7 +186,7 @@ fn shown(
     match lesson(lessons, visitor, number, given, remark, how) {
         Ok(lesson) if visitor.part => (status, Html(lesson.main(&visitor.page).into_string())).into_response(),
         Ok(lesson) => (status, Html(lesson.html(&visitor.page))).into_response(),
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
@@ -196,10 +197,10 @@ fn lesson(
     given: Vec<String>,
     remark: Option<Remark>,
     how: How,
-) -> Outcome<Lesson> {
+) -> Result<Lesson> {
     let index = lessons.index(number)?;
-    let step = lessons.course.steps.get(index).ok_or_else(|| Problem::not_found("step"))?;
-    let game = lessons.offer.title.lesson(index, &words(&given)).map_err(|_| Problem::not_found("step"))?;
+    let step = lessons.course.steps.get(index).ok_or_else(|| RequestError::not_found("step"))?;
+    let game = lessons.offer.title.lesson(index, &words(&given)).map_err(|_| RequestError::not_found("step"))?;
     let to_do = step.answers.iter().filter(|answer| how == How::Shown && !given.iter().any(|done| done == *answer));
     let language = visitor.page.prefs.language;
     let shown = to_do.filter_map(|&answer| Some((answer.to_owned(), game.label(answer, language)?)));

@@ -25,9 +25,9 @@ use web::{Page, PageGame, Prefs};
 use words::Language;
 
 use crate::catalogue::{Offer, Pinned};
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
+use crate::identity::{Caller, Identity};
 use crate::site::Site;
-use crate::who::{Caller, Known};
 
 /// Somebody with a browser.
 pub struct Visitor {
@@ -49,10 +49,10 @@ impl FromRequestParts<Arc<Site>> for Visitor {
         let mut visitor = Visitor::stranger(parts, site);
         match Caller::from_request_parts(parts, site).await {
             Ok(caller) => visitor.caller = caller,
-            Err(problem) => return Err(visitor.problem(&problem)),
+            Err(error) => return Err(visitor.error_page(&error)),
         }
-        if let Some(known) = &visitor.caller.known {
-            (visitor.page.person, visitor.page.account) = (Some(known.name.clone()), known.account);
+        if let Some(identity) = &visitor.caller.identity {
+            (visitor.page.person, visitor.page.account) = (Some(identity.name.clone()), identity.account);
         }
         Ok(visitor)
     }
@@ -68,9 +68,9 @@ impl FromRequestParts<Arc<Site>> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Reader, Infallible> {
-        let known = tokio::time::timeout(LOOKUP, Visitor::from_request_parts(parts, site)).await;
-        let known = known.ok().and_then(Result::ok);
-        Ok(Reader(known.unwrap_or_else(|| Visitor::stranger(parts, site))))
+        let visitor = tokio::time::timeout(LOOKUP, Visitor::from_request_parts(parts, site)).await;
+        let visitor = visitor.ok().and_then(Result::ok);
+        Ok(Reader(visitor.unwrap_or_else(|| Visitor::stranger(parts, site))))
     }
 }
 
@@ -85,25 +85,25 @@ impl Visitor {
     }
 
     /// Makes sure that the site knows them: a stranger becomes a guest. The cookie goes with the answer.
-    pub async fn come_in(&mut self, site: &Arc<Site>) -> Outcome<Option<String>> {
-        if self.caller.known.is_some() {
+    pub async fn come_in(&mut self, site: &Arc<Site>) -> Result<Option<String>> {
+        if self.caller.identity.is_some() {
             return Ok(None);
         }
-        let (known, cookie) = match self.let_in(site).await {
+        let (identity, cookie) = match self.create_guest(site).await {
             // An account has this very name; the next number is free.
-            Err(problem) if problem.status() == StatusCode::CONFLICT => self.let_in(site).await?,
+            Err(error) if error.status() == StatusCode::CONFLICT => self.create_guest(site).await?,
             entered => entered?,
         };
-        self.page.person = Some(known.name.clone());
-        self.caller.known = Some(known);
+        self.page.person = Some(identity.name.clone());
+        self.caller.identity = Some(identity);
         Ok(Some(cookie))
     }
 
     /// A guest with a number for a name.
-    async fn let_in(&self, site: &Arc<Site>) -> Outcome<(Known, String)> {
+    async fn create_guest(&self, site: &Arc<Site>) -> Result<(Identity, String)> {
         let number = crate::random::number(9_000) + 1_000;
         let name = self.page.about("guest-name", [("number", number.to_string().into())]);
-        crate::people::let_in(site, &self.caller, &name).await
+        crate::people::create_guest(site, &self.caller, &name).await
     }
 
     /// The page is about this game.
@@ -126,23 +126,23 @@ impl Visitor {
     }
 
     /// A page that says why something was not done.
-    pub fn problem(&self, problem: &Problem) -> Response {
-        problem_page(&self.page, problem)
+    pub fn error_page(&self, error: &RequestError) -> Response {
+        error_page(&self.page, error)
     }
 }
 
-/// A problem in the reader's words.
-pub fn problem_text(page: &Page, problem: &Problem) -> String {
-    if let Some(why) = &problem.rule {
+/// An error in the reader's words.
+pub fn error_text(page: &Page, error: &RequestError) -> String {
+    if let Some(why) = &error.rule {
         return why.say(page.prefs.language).to_owned();
     }
-    if let Some(pinned) = &problem.frozen {
+    if let Some(pinned) = &error.frozen {
         return frozen_text(page, pinned);
     }
-    let general = format!("problem-{}", problem.error.replace('_', "-"));
-    let exact = problem.field.map(|field| format!("{general}-{field}"));
+    let general = format!("problem-{}", error.code.replace('_', "-"));
+    let exact = error.field.map(|field| format!("{general}-{field}"));
     let known = exact.into_iter().chain([general]).find(|name| page.words().knows(name));
-    known.map_or_else(|| problem.message.clone(), |name| page.say(&name))
+    known.map_or_else(|| error.message.clone(), |name| page.say(&name))
 }
 
 /// Why a game cannot be continued, in the reader's words.
@@ -153,11 +153,11 @@ pub fn frozen_text(page: &Page, pinned: &Pinned) -> String {
     }
 }
 
-fn problem_page(page: &Page, problem: &Problem) -> Response {
-    let title = if problem.status() == StatusCode::NOT_FOUND { "not-found-title" } else { "problem-title" };
+fn error_page(page: &Page, error: &RequestError) -> Response {
+    let title = if error.status() == StatusCode::NOT_FOUND { "not-found-title" } else { "problem-title" };
     let home = [("/", page.say("home"))];
-    let text = page.notice(&page.say(title), &problem_text(page, problem), &home);
-    (problem.status(), Html(text)).into_response()
+    let text = page.notice(&page.say(title), &error_text(page, error), &home);
+    (error.status(), Html(text)).into_response()
 }
 
 /// Goes to another page; a guest takes the cookie along.
@@ -239,7 +239,9 @@ async fn rules(
     Path(game): Path<String>,
     RawQuery(query): RawQuery,
 ) -> Response {
-    let Some(offer) = site.catalogue.find(Some(&game)) else { return visitor.problem(&Problem::not_found("game")) };
+    let Some(offer) = site.catalogue.find(Some(&game)) else {
+        return visitor.error_page(&RequestError::not_found("game"));
+    };
     visitor.is_about(offer);
     let fields = query.unwrap_or_default();
     let search = form_fields(&fields).into_iter().find(|(name, _)| name == "q").map(|(_, value)| value);
@@ -265,7 +267,7 @@ fn choose(
     let offers = site.catalogue.all().iter().filter(|offer| with(offer));
     let games: Vec<(&str, String)> = offers.map(|offer| (offer.title.name(), offer.title.title(language))).collect();
     match games.as_slice() {
-        [] => visitor.problem(&Problem::not_found("page")),
+        [] => visitor.error_page(&RequestError::not_found("page")),
         [(only, _)] => {
             let query = query.map(|query| format!("?{query}")).unwrap_or_default();
             go_to(&format!("{path}/{only}{query}"), None)
@@ -285,7 +287,7 @@ pub fn form_fields(query: &str) -> Vec<(String, String)> {
 }
 
 async fn nothing(Reader(visitor): Reader) -> Response {
-    visitor.problem(&Problem::not_found("page"))
+    visitor.error_page(&RequestError::not_found("page"))
 }
 
 /// All pages.

@@ -19,8 +19,8 @@ use web::replay::{ChapterStart, Eyes, Judged, Rated, ReplayPage, Steps, Study};
 use web::table::{SeatLine, tell_apart};
 
 use super::{Visitor, go_to};
-use crate::api::Asked;
-use crate::error::{Outcome, Problem};
+use crate::api::Query;
+use crate::error::{RequestError, Result};
 use crate::limits::{Budget, RECORD};
 use crate::site::Site;
 use crate::study::{self, Past};
@@ -42,7 +42,7 @@ impl Look {
         self.key.as_deref().filter(|key| key.bytes().all(|byte| byte.is_ascii_alphanumeric()))
     }
 
-    async fn past(&self, site: &Site, visitor: &Visitor, id: &str) -> Outcome<Past> {
+    async fn past(&self, site: &Site, visitor: &Visitor, id: &str) -> Result<Past> {
         site.limits.spend(&visitor.caller, Budget::Replay)?;
         let eyes = study::Eyes { person: visitor.caller.id(), key: self.key(), seat: self.seat };
         Past::find(site, id, eyes).await
@@ -54,7 +54,7 @@ async fn show(
     visitor: Visitor,
     headers: HeaderMap,
     Path(id): Path<String>,
-    Asked(look): Asked<Look>,
+    Query(look): Query<Look>,
 ) -> Response {
     let shown = async {
         let past = look.past(&site, &visitor, &id).await?;
@@ -64,7 +64,7 @@ async fn show(
     };
     match shown.await {
         Ok(text) => Html(text).into_response(),
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
@@ -73,7 +73,7 @@ fn page_about(site: &Site, visitor: &Visitor, past: &Past) -> Page {
     visitor.page_about(site.catalogue.find(Some(past.play.name())).map(|offer| offer.title))
 }
 
-async fn page_of(site: &Arc<Site>, page: &Page, headers: &HeaderMap, past: &Past, look: &Look) -> Outcome<ReplayPage> {
+async fn page_of(site: &Arc<Site>, page: &Page, headers: &HeaderMap, past: &Past, look: &Look) -> Result<ReplayPage> {
     let seats = seat_lines(past);
     let moment = Moment::find(past, look, page, &seats)?;
     let study = match past.open {
@@ -152,12 +152,12 @@ struct Moment {
 }
 
 impl Moment {
-    fn find(past: &Past, look: &Look, page: &Page, seats: &[SeatLine]) -> Outcome<Moment> {
+    fn find(past: &Past, look: &Look, page: &Page, seats: &[SeatLine]) -> Result<Moment> {
         let lines = past.lines();
         let last = lines.len();
         // Moves feel like steps: what is dealt after an answer goes with it.
         let by_seat = |line: &&str| !line.starts_with('*');
-        let decisions = lines.iter().enumerate().filter(|(_, line)| by_seat(line)).map(|(place, _)| place);
+        let decisions = lines.iter().enumerate().filter(|(_, line)| by_seat(line)).map(|(index, _)| index);
         let mut stops: Vec<usize> = std::iter::once(0).chain(decisions).chain([last]).collect();
         stops.dedup();
         let first = stops.get(1).copied().unwrap_or(0);
@@ -170,7 +170,7 @@ impl Moment {
         let before = stops.iter().copied().rfind(|&stop| stop < action).unwrap_or(0);
         let name = |seat: Seat| seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(page));
         let journey = past.play.journey(&lines, before..action, past.viewer, page.prefs.language, &name);
-        let journey = journey.map_err(|reason| Problem::broken_table(&past.id, &reason))?;
+        let journey = journey.map_err(|reason| RequestError::broken_table(&past.id, &reason))?;
         let mut chapters: Vec<ChapterStart> = Vec::new();
         for &stop in &stops {
             let Some(&when) = journey.when.get(stop) else { continue };
@@ -212,7 +212,7 @@ async fn analyse(
     State(site): State<Arc<Site>>,
     mut visitor: Visitor,
     Path(id): Path<String>,
-    Asked(look): Asked<Look>,
+    Query(look): Query<Look>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Response {
     let begun = async {
@@ -224,7 +224,7 @@ async fn analyse(
         {
             study::analyse(&site, &visitor.caller, &past).await?;
         }
-        Ok::<Option<String>, Problem>(cookie)
+        Ok::<Option<String>, RequestError>(cookie)
     };
     match begun.await {
         Ok(cookie) => {
@@ -236,7 +236,7 @@ async fn analyse(
             let key = look.key().map(|key| format!("&key={key}")).unwrap_or_default();
             go_to(&format!("/games/{id}?{}{}{key}", field("action").trim_start_matches('&'), field("seat")), cookie)
         }
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
@@ -245,8 +245,8 @@ async fn progress(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Asked(look): Asked<Look>,
-) -> Outcome<Json<Value>> {
+    Query(look): Query<Look>,
+) -> Result<Json<Value>> {
     look.past(&site, &visitor, &id).await?;
     let far = site.analyses.progress(&id);
     let text = far.map(|(done, of)| visitor.page.about("study-analysing", [("done", done.into()), ("of", of.into())]));
@@ -261,23 +261,23 @@ async fn record(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<
             ([(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, file)], text)
                 .into_response()
         }
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
 /// A moment of a game as one picture, the last one if none is named; and how long it may be kept.
-async fn picture(site: &Arc<Site>, visitor: &Visitor, id: &str, look: &Look) -> Outcome<(String, &'static str)> {
+async fn picture(site: &Arc<Site>, visitor: &Visitor, id: &str, look: &Look) -> Result<(String, &'static str)> {
     site.limits.spend(&visitor.caller, Budget::Picture)?;
     let past = look.past(site, visitor, id).await?;
     let lines = past.lines();
     let count = look.action.unwrap_or(usize::MAX).min(lines.len());
-    let then = past.play.at(&lines, count).map_err(|reason| Problem::broken_table(&past.id, &reason))?;
+    let then = past.play.at(&lines, count).map_err(|reason| RequestError::broken_table(&past.id, &reason))?;
     let page = page_about(site, visitor, &past);
     let position = then.past(past.viewer).position;
     let players: Vec<String> = seat_lines(&past).iter().map(|line| line.called(&page)).collect();
     let language = page.prefs.language;
     let title = format!("{} – {}", title_of(site, &page, &past), position.when_text(language));
-    let picture = position.picture(&title, language, &players).ok_or_else(|| Problem::not_found("picture"))?;
+    let picture = position.picture(&title, language, &players).ok_or_else(|| RequestError::not_found("picture"))?;
     let keep = if past.open { KEEP } else { "no-store" };
     Ok((picture, keep))
 }
@@ -289,11 +289,11 @@ async fn share_svg(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Asked(look): Asked<Look>,
+    Query(look): Query<Look>,
 ) -> Response {
     match picture(&site, &visitor, &id, &look).await {
         Ok((svg, keep)) => ([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, keep)], svg).into_response(),
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
@@ -301,7 +301,7 @@ async fn share_png(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Asked(look): Asked<Look>,
+    Query(look): Query<Look>,
 ) -> Response {
     let drawn = async {
         let (svg, keep) = picture(&site, &visitor, &id, &look).await?;
@@ -309,7 +309,7 @@ async fn share_png(
     };
     match drawn.await {
         Ok((png, keep)) => ([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, keep)], png).into_response(),
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
@@ -317,11 +317,11 @@ async fn share_png(
 async fn upload(State(site): State<Arc<Site>>, visitor: Visitor) -> Response {
     match upload_page(&site, &visitor, None).await {
         Ok(upload) => Html(upload.html(&visitor.page)).into_response(),
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
-async fn upload_page(site: &Site, visitor: &Visitor, refused: Option<(String, String)>) -> Outcome<Upload> {
+async fn upload_page(site: &Site, visitor: &Visitor, refused: Option<(String, String)>) -> Result<Upload> {
     let rows = match visitor.caller.id() {
         Some(person) => site.store.records_of(person, 20).await?,
         None => Vec::new(),
@@ -346,17 +346,17 @@ async fn bring(
     let text = fields.into_iter().find(|(name, _)| name == "record").map(|(_, text)| text).unwrap_or_default();
     let brought = async {
         let cookie = visitor.come_in(&site).await?;
-        Ok::<_, Problem>((study::bring(&site, &visitor.caller, &text).await, cookie))
+        Ok::<_, RequestError>((study::bring(&site, &visitor.caller, &text).await, cookie))
     };
     match brought.await {
         Ok((Ok(id), cookie)) => go_to(&format!("/games/{id}"), cookie),
-        Ok((Err(problem), _)) if problem.error == "unsound" => {
-            match upload_page(&site, &visitor, Some((text, problem.message.clone()))).await {
+        Ok((Err(error), _)) if error.code == "unsound" => {
+            match upload_page(&site, &visitor, Some((text, error.message.clone()))).await {
                 Ok(upload) => (StatusCode::UNPROCESSABLE_ENTITY, Html(upload.html(&visitor.page))).into_response(),
-                Err(problem) => visitor.problem(&problem),
+                Err(error) => visitor.error_page(&error),
             }
         }
-        Ok((Err(problem), _)) | Err(problem) => visitor.problem(&problem),
+        Ok((Err(error), _)) | Err(error) => visitor.error_page(&error),
     }
 }
 

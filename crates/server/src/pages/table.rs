@@ -15,19 +15,19 @@ use table::{Seat, Viewer};
 use web::Page;
 use web::table::{LogLine, Said, SeatLine, Since, TablePage, TableStage, Vote, tell_apart};
 
-use super::{Visitor, frozen_text, go_to, problem_text};
-use crate::access::Place;
+use super::{Visitor, error_text, frozen_text, go_to};
+use crate::access::Standing;
 use crate::acting::{self, Answer, Given};
-use crate::api::Asked;
-use crate::error::{Outcome, Problem};
+use crate::api::Query;
+use crate::error::{RequestError, Result};
 use crate::hints::{self, Hint, Rated};
-use crate::live::Live;
+use crate::identity::name_of;
+use crate::live_table::LiveTable;
 use crate::rematch::{self, Next};
 use crate::request_key::RequestKey;
 use crate::seating::{self, Wanted};
 use crate::site::Site;
 use crate::tables::{Locked, now};
-use crate::who::name_of;
 use crate::{chat, opening};
 
 /// Through whose eyes, with which link.
@@ -51,16 +51,16 @@ async fn show(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Asked(look): Asked<Look>,
+    Query(look): Query<Look>,
 ) -> Response {
     shown(&site, &visitor, &id, look, None).await
 }
 
 /// The table, as a page or as the part of it that changes.
 async fn shown(site: &Arc<Site>, visitor: &Visitor, id: &str, look: Look, message: Option<String>) -> Response {
-    match site.tables.lock_for(&site.tables.slot(id), visitor.caller.id(), look.key.as_deref()).await {
+    match site.tables.lock_for(&site.tables.handle(id), visitor.caller.id(), look.key.as_deref()).await {
         Ok((live, _)) => rendered(site, visitor, live, look, message).await,
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
@@ -78,7 +78,7 @@ async fn rendered(site: &Site, visitor: &Visitor, live: Locked, look: Look, mess
             let took = format!("page;dur={:.3}", began.elapsed().as_secs_f64() * 1_000.0);
             (status, [("server-timing", took)], Html(text)).into_response()
         }
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
@@ -87,24 +87,24 @@ async fn closer(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path((id, seat)): Path<(String, u8)>,
-    Asked(look): Asked<Look>,
+    Query(look): Query<Look>,
 ) -> Response {
     let drawn = async {
-        let slot = site.tables.slot(&id);
-        let (live, _) = site.tables.lock_for(&slot, visitor.caller.id(), look.key.as_deref()).await?;
+        let handle = site.tables.handle(&id);
+        let (live, _) = site.tables.lock_for(&handle, visitor.caller.id(), look.key.as_deref()).await?;
         let page = &visitor.page_about(live.pinned.title);
         let table = page_of(&site, &visitor, page, &live, look, None).await?;
         drop(live);
-        let seat = Seat::from_number(seat).ok_or_else(|| Problem::not_found("seat"))?;
+        let seat = Seat::from_number(seat).ok_or_else(|| RequestError::not_found("seat"))?;
         let text = match visitor.part {
             true => table.closer(page, seat).map(|picture| picture.into_string()),
             false => table.closer_page(page, seat),
         };
-        text.ok_or_else(|| Problem::not_found("seat"))
+        text.ok_or_else(|| RequestError::not_found("seat"))
     };
     match drawn.await {
         Ok(text) => Html(text).into_response(),
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
@@ -112,14 +112,14 @@ async fn page_of(
     site: &Site,
     visitor: &Visitor,
     page: &Page,
-    live: &Live,
+    live: &LiveTable,
     look: Look,
     message: Option<String>,
-) -> Outcome<TablePage> {
-    let place = Place::of(live, visitor.caller.id(), look.key.as_deref())?;
-    let slot = site.tables.slot(&live.id);
-    let chat = site.tables.latest_chat(&slot).await?;
-    let present = slot.presence.borrow().all();
+) -> Result<TablePage> {
+    let standing = Standing::of(live, visitor.caller.id(), look.key.as_deref())?;
+    let handle = site.tables.handle(&live.id);
+    let chat = site.tables.latest_chat(&handle).await?;
+    let present = handle.presence.borrow().all();
     let next = Next::of(site, live, visitor.caller.id()).await?;
     let muted = live.muted_for(visitor.caller.id());
     let mut said = Vec::with_capacity(chat.len());
@@ -127,18 +127,18 @@ async fn page_of(
         let name = name_of(site, Some(&line.person), None).await?.unwrap_or_default();
         said.push(Said { number: line.number, name, text: line.text.clone() });
     }
-    let viewer = place.viewer(live, look.seat)?;
+    let viewer = standing.viewer(live, look.seat)?;
     let mut seats = Vec::with_capacity(live.seats.len());
     for (seat, state) in Seat::all(u8::try_from(live.seats.len()).unwrap_or(0)).zip(&live.seats) {
-        let line = seat_line(live, &place, seat, present.seats.contains(&seat.number()));
+        let line = seat_line(live, &standing, seat, present.seats.contains(&seat.number()));
         seats.push(SeatLine {
             name: name_of(site, state.person.as_deref(), None).await?,
             reserved: name_of(site, state.reserved.as_deref(), None).await?,
-            declined: name_of(site, state.declined.as_deref().filter(|_| place.takes_part()), None).await?,
+            declined: name_of(site, state.declined.as_deref().filter(|_| standing.takes_part()), None).await?,
             ..line
         });
     }
-    let offers = live.stage() == Stage::Waiting && !place.reserved.is_empty();
+    let offers = live.stage() == Stage::Waiting && !standing.reserved.is_empty();
     let host = if offers { name_of(site, Some(&live.host), None).await? } else { None };
     tell_apart(&mut seats);
     let scene = live.play.as_ref().map(|play| play.scene(viewer));
@@ -158,15 +158,15 @@ async fn page_of(
             Stage::Closed => TableStage::Closed,
         },
         seats,
-        own: place.seats.clone(),
-        host: place.host,
-        watch: (place.sits() || place.host).then(|| live.watch.clone()),
+        own: standing.seats.clone(),
+        host: standing.host,
+        watch: (standing.sits() || standing.host).then(|| live.watch.clone()),
         key: look.key,
         scene,
         log,
         since: since.filter(|_| your_turn),
         chat: said,
-        may_chat: place.may_chat(live),
+        may_chat: standing.may_chat(live),
         hints: live.options.hints,
         rematch: next.table.filter(|_| next.visible),
         offered_by: next.offered_by.or(host),
@@ -177,26 +177,26 @@ async fn page_of(
 }
 
 /// A seat without the names.
-fn seat_line(live: &Live, place: &Place, seat: Seat, present: bool) -> SeatLine {
+fn seat_line(live: &LiveTable, standing: &Standing, seat: Seat, present: bool) -> SeatLine {
     let state = live.seats.get(seat.index()).cloned().unwrap_or_default();
-    let own = place.seats.contains(&seat);
+    let own = standing.seats.contains(&seat);
     let asked = live.waits_for().contains(&seat);
     let clock = live.clocks(now()).and_then(|clocks| clocks.get(seat.index()).copied());
     SeatLine {
         seat,
         own,
-        offered: place.reserved.contains(&seat),
+        offered: standing.reserved.contains(&seat),
         asked,
         present: present || state.bot.is_some() || own,
         absent: state.is_absent(),
         gone: state.gone,
-        muted: (place.sits() && !own && state.person.is_some())
-            .then(|| place.seats.iter().any(|seat| state.muted_by.contains(&seat.index()))),
-        vote: vote_on(live, place, seat, now()).filter(|_| !own),
+        muted: (standing.sits() && !own && state.person.is_some())
+            .then(|| standing.seats.iter().any(|seat| state.muted_by.contains(&seat.index()))),
+        vote: vote_on(live, standing, seat, now()).filter(|_| !own),
         clock: clock
             .filter(|_| live.stage() == Stage::Playing)
             .map(|clock| ((clock.turn + clock.bank) / 1_000, clock.runs)),
-        invitation: state.invitation.clone().filter(|_| place.host && state.is_open()),
+        invitation: state.invitation.clone().filter(|_| standing.host && state.is_open()),
         bot: state.bot,
         ..SeatLine::default()
     }
@@ -206,16 +206,16 @@ fn seat_line(live: &Live, place: &Place, seat: Seat, present: bool) -> SeatLine 
 const VOTE_SHOWN: Moment = 24 * 3_600 * 1_000;
 
 /// How far the viewer is with a vote against a player.
-fn vote_on(live: &Live, place: &Place, seat: Seat, now: Moment) -> Option<Vote> {
+fn vote_on(live: &LiveTable, standing: &Standing, seat: Seat, now: Moment) -> Option<Vote> {
     let voter = |own: &Seat| live.seats.get(own.index()).is_some_and(|state| !state.gone);
     let left = live.votable_from(seat)? - now;
-    if left > VOTE_SHOWN || !place.seats.iter().any(voter) {
+    if left > VOTE_SHOWN || !standing.seats.iter().any(voter) {
         return None;
     }
     let votes = live.seats.get(seat.index()).map(|state| state.votes.as_slice()).unwrap_or_default();
     match left {
         1.. => Some(Vote::Later(left / 1_000 + 1)),
-        _ if place.seats.iter().any(|own| votes.contains(&own.index())) => Some(Vote::Cast),
+        _ if standing.seats.iter().any(|own| votes.contains(&own.index())) => Some(Vote::Cast),
         _ => Some(Vote::Open),
     }
 }
@@ -239,17 +239,17 @@ fn log(play: &dyn AnyGame, viewer: Viewer, page: &Page, seats: &[SeatLine]) -> (
 }
 
 /// Shows a table after something was done there, or says why it was not.
-async fn done(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>, outcome: Outcome<Locked>) -> Response {
+async fn done(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>, outcome: Result<Locked>) -> Response {
     let look = Look { seat, key: None };
     match outcome {
         Ok(live) if visitor.part => {
             // On one screen the next question may be another seat's: whoever is asked is shown.
-            let several = Place::of(&live, visitor.caller.id(), None).is_ok_and(|place| place.seats.len() > 1);
+            let several = Standing::of(&live, visitor.caller.id(), None).is_ok_and(|standing| standing.seats.len() > 1);
             let look = if several { Look::default() } else { look };
             rendered(site, visitor, live, look, None).await
         }
         Ok(_) => go_to(&format!("/tables/{id}"), None),
-        Err(problem) => shown(site, visitor, id, look, Some(problem_text(&visitor.page, &problem))).await,
+        Err(error) => shown(site, visitor, id, look, Some(error_text(&visitor.page, &error))).await,
     }
 }
 
@@ -297,7 +297,7 @@ async fn answer(
 ) -> Response {
     let seat = seat_field(fields);
     let acted = async {
-        let key = RequestKey::of(headers, &visitor.caller.known()?.id, fields)?;
+        let key = RequestKey::of(headers, &visitor.caller.identity()?.id, fields)?;
         let decision = field(fields, "decision").unwrap_or_default().to_owned();
         acting::act(site, &visitor.caller, id, &Answer { seat, decision, given, key }).await
     };
@@ -315,7 +315,7 @@ async fn undo(
     let seat = seat_field(&fields);
     let whole_turn = field(&fields, "whole_turn").is_some();
     let undone = async {
-        let key = RequestKey::of(&headers, &visitor.caller.known()?.id, &fields)?;
+        let key = RequestKey::of(&headers, &visitor.caller.identity()?.id, &fields)?;
         acting::undo(&site, &visitor.caller, &id, (seat, whole_turn), key.as_ref()).await
     };
     let undone = undone.await.map(|acted| acted.live);
@@ -357,28 +357,28 @@ async fn join(
     };
     match joined.await {
         Ok(cookie) => go_to(&format!("/tables/{id}"), cookie),
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
 async fn leave(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
     match seating::leave(&site, &visitor.caller, &id).await {
         Ok(()) => go_to("/", None),
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
 async fn again(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
     match rematch::rematch(&site, &visitor.caller, &id).await {
         Ok(next) => go_to(&format!("/tables/{}", next.id), None),
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
 async fn decline(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
     let declined = async {
         rematch::decline(&site, &visitor.caller, &id).await?;
-        site.tables.lock(&site.tables.slot(&id)).await
+        site.tables.lock(&site.tables.handle(&id)).await
     };
     let declined = declined.await;
     done(&site, &visitor, &id, None, declined).await
@@ -407,7 +407,7 @@ async fn say(
 ) -> Response {
     match chat::say(&site, &visitor.caller, &id, field(&fields, "text").unwrap_or_default()).await {
         Ok(_) => go_to(&format!("/tables/{id}"), None),
-        Err(problem) => visitor.problem(&problem),
+        Err(error) => visitor.error_page(&error),
     }
 }
 
@@ -431,7 +431,7 @@ async fn hint(
 ) -> Response {
     match hints::hint(&site, &visitor.caller, &id, seat_field(&fields)).await {
         Ok(hint) => Html(web::table::hints(&visitor.page, &labels(&visitor.page, &hint)).into_string()).into_response(),
-        Err(problem) => (problem.status(), Html(problem_text(&visitor.page, &problem))).into_response(),
+        Err(error) => (error.status(), Html(error_text(&visitor.page, &error))).into_response(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A table in memory: what its log comes to.
 //!
-//! The log in the database is the truth. A [`Live`] table is made from it entry by entry when it is read and when another
+//! The log in the database is the truth. A [`LiveTable`] is made from it entry by entry when it is read and when another
 //! node appended. What is appended here was played once, on a copy of the game, which then takes the game's place; debug
 //! builds compare it with what its lines say.
 
@@ -13,7 +13,7 @@ use table::{Seat, Secret, Viewer};
 
 use crate::catalogue::{Catalogue, Pinned};
 use crate::clock::Clocks;
-use crate::error::Problem;
+use crate::error::RequestError;
 use crate::options::{Clock, Options, level};
 use crate::played::Played;
 use crate::request_key::RequestKey;
@@ -24,7 +24,7 @@ pub const LEASE: Moment = 5_000;
 
 /// A table with all that happened.
 #[derive(Clone, Debug)]
-pub struct Live {
+pub struct LiveTable {
     /// Its name in addresses.
     pub id: String,
     /// Who made it.
@@ -92,9 +92,9 @@ struct Frozen {
     waits_for: SeatNumbers,
 }
 
-impl Live {
+impl LiveTable {
     /// The table that the database holds.
-    pub fn read(whole: Whole, catalogue: &Catalogue, now: Moment) -> Result<Live, String> {
+    pub fn read(whole: Whole, catalogue: &Catalogue, now: Moment) -> Result<LiveTable, String> {
         let begun = whole.log.iter().any(|entry| entry.kind == EntryKind::Start);
         let pinned = pinned(&whole.table, catalogue, begun)?;
         let TableRow {
@@ -114,7 +114,7 @@ impl Live {
         } = whole.table;
         let options: Options = serde_json::from_str(&options).map_err(|error| error.to_string())?;
         let clocks = Clocks::new(options.clock, options.seats.len(), created);
-        let mut live = Live {
+        let mut live = LiveTable {
             id,
             host,
             created,
@@ -172,8 +172,8 @@ impl Live {
     }
 
     /// Refuses what needs the game, if this program cannot continue it.
-    pub fn check_playable(&self) -> crate::error::Outcome<()> {
-        self.frozen().map_or(Ok(()), |pinned| Err(Problem::frozen(pinned)))
+    pub fn check_playable(&self) -> crate::error::Result<()> {
+        self.frozen().map_or(Ok(()), |pinned| Err(RequestError::frozen(pinned)))
     }
 
     /// Takes an entry of the log in.
@@ -208,8 +208,8 @@ impl Live {
             (Some(seat), EntryKind::Back) => self.clocks.refill(self.options.clock, seat),
             // The next player on this seat starts without mutes.
             (Some(seat), EntryKind::Leave | EntryKind::Removed) => {
-                self.seats.iter_mut().enumerate().for_each(|(place, state)| {
-                    state.muted_by.retain(|&muting| muting != seat && place != seat);
+                self.seats.iter_mut().enumerate().for_each(|(index, state)| {
+                    state.muted_by.retain(|&muting| muting != seat && index != seat);
                 })
             }
             _ => {}
@@ -227,9 +227,9 @@ impl Live {
 
     /// Notes since when each player has been asked. An answer of their own clears the votes against them.
     fn note_asked(&mut self, answered: Option<usize>, at: Moment, waits: &[Seat]) {
-        for (place, state) in self.seats.iter_mut().enumerate() {
-            let asked = waits.iter().any(|seat| seat.index() == place);
-            let answered = answered == Some(place);
+        for (index, state) in self.seats.iter_mut().enumerate() {
+            let asked = waits.iter().any(|seat| seat.index() == index);
+            let answered = answered == Some(index);
             state.asked_since = match state.asked_since {
                 Some(since) if asked && !answered => Some(since),
                 _ => asked.then_some(at),
@@ -254,7 +254,7 @@ impl Live {
     }
 
     /// Whether a request was done before. The same key with another body is refused: its sender must have mixed them up.
-    pub fn done_before(&self, request: Option<&RequestKey>) -> crate::error::Outcome<bool> {
+    pub fn done_before(&self, request: Option<&RequestKey>) -> crate::error::Result<bool> {
         let Some(request) = request else { return Ok(false) };
         match self.requests.get(&request.key) {
             None => Ok(false),
@@ -384,8 +384,8 @@ impl Live {
             self.clocks.count(now);
         }
         for change in &seats {
-            let place = usize::try_from(change.seat - 1).ok();
-            if let Some(state) = place.and_then(|place| self.seats.get_mut(place)) {
+            let index = usize::try_from(change.seat - 1).ok();
+            if let Some(state) = index.and_then(|index| self.seats.get_mut(index)) {
                 let SeatChange { person, bot, invitation, .. } = change.clone();
                 state.seat(person, bot, invitation);
             }

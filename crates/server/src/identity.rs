@@ -1,4 +1,4 @@
-//! Who calls: a guest or an account by a signed cookie, a program by a token.
+//! Who sent a request: a guest or an account by a signed cookie, a program by a token.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,103 +12,113 @@ use sha2::{Digest, Sha256};
 use store::{Moment, Person, Session};
 use tokio::sync::watch;
 
-use crate::error::{Outcome, Problem};
+use crate::error::{RequestError, Result};
 use crate::network::Network;
 use crate::random;
 use crate::site::Site;
 use crate::tables::now;
 
-/// Somebody the site knows.
+/// A person whom the site has identified.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Known {
+pub struct Identity {
     /// Their id.
     pub id: String,
-    /// How they want to be called.
+    /// Their display name.
     pub name: String,
     /// Whether they have an account.
     pub account: bool,
-    /// The session they come with; a program with a token has none.
+    /// The session of the request; a program with a token has none.
     pub session: Option<String>,
-    /// What is kept of the token they come with.
+    /// The digest of the token of the request.
     token: Option<String>,
 }
 
-/// Whoever calls, known or not.
+impl Identity {
+    /// A person's identity, without a session or a token; an error for who is banned.
+    pub fn of(person: Person) -> Result<Identity> {
+        if person.banned != 0 {
+            return Err(banned());
+        }
+        Ok(Identity { id: person.id, name: person.name, account: person.login.is_some(), session: None, token: None })
+    }
+}
+
+/// Whoever sent a request, identified or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Caller {
-    /// Who, if the site knows.
-    pub known: Option<Known>,
+    /// Who, if the site can tell.
+    pub identity: Option<Identity>,
     /// Whether their session is that of a banned person. They read what is public, and do nothing.
     pub banned: bool,
-    /// From where.
+    /// Where the request comes from.
     pub network: Network,
-    /// What they call from, in their program's own words.
-    pub about: String,
+    /// Their `User-Agent`.
+    pub user_agent: String,
 }
 
 impl Caller {
-    /// Who calls, or that they have to say so first.
-    pub fn known(&self) -> Outcome<&Known> {
+    /// Who calls; an error for strangers.
+    pub fn identity(&self) -> Result<&Identity> {
         self.not_banned()?;
         let message = "say who you are first: POST /api/guests, log in, or send a token";
-        self.known.as_ref().ok_or_else(|| Problem::new(StatusCode::UNAUTHORIZED, "unknown", message))
+        self.identity.as_ref().ok_or_else(|| RequestError::new(StatusCode::UNAUTHORIZED, "unknown", message))
     }
 
     /// The caller, if they have a session. A token is not enough for changes of the account: a stolen one would be enough
     /// to keep the account for good.
-    pub fn in_session(&self) -> Outcome<&Known> {
-        let known = self.known()?;
-        match known.session {
-            Some(_) => Ok(known),
+    pub fn in_session(&self) -> Result<&Identity> {
+        let identity = self.identity()?;
+        match identity.session {
+            Some(_) => Ok(identity),
             None => {
                 let message = "a token cannot do this; log in, and send the session's cookie";
-                Err(Problem::new(StatusCode::FORBIDDEN, "needs_session", message))
+                Err(RequestError::new(StatusCode::FORBIDDEN, "needs_session", message))
             }
         }
     }
 
     /// Refuses a banned person, also as a new guest or under another account.
-    pub fn not_banned(&self) -> Outcome<()> {
+    pub fn not_banned(&self) -> Result<()> {
         if self.banned { Err(banned()) } else { Ok(()) }
     }
 
-    /// Somebody nobody knows.
+    /// A caller without an identity.
     pub fn stranger(parts: &Parts, site: &Site) -> Caller {
         let network = Network::of(&parts.headers, &parts.extensions, site.behind_proxy);
-        let about = text(&parts.headers, USER_AGENT.as_str()).unwrap_or_default();
-        let about = about.chars().filter(|letter| !letter.is_control()).take(200).collect();
-        Caller { known: None, banned: false, network, about }
+        let user_agent = text(&parts.headers, USER_AGENT.as_str()).unwrap_or_default();
+        let user_agent = user_agent.chars().filter(|character| !character.is_control()).take(200).collect();
+        Caller { identity: None, banned: false, network, user_agent }
     }
 
-    async fn identify(parts: &Parts, site: &Site) -> Outcome<Caller> {
+    async fn identify(parts: &Parts, site: &Site) -> Result<Caller> {
         let stranger = Caller::stranger(parts, site);
         // Where a token comes, no cookie counts: `web::is_cross_site` relies on it.
         if let Some(token) = bearer(&parts.headers) {
-            let known = by_token(site, token).await?;
-            return Ok(Caller { known: Some(known), ..stranger });
+            let identity = by_token(site, token).await?;
+            return Ok(Caller { identity: Some(identity), ..stranger });
         }
         let Some(cookie) = cookie(&parts.headers, site.behind_proxy) else { return Ok(stranger) };
         let Some(session) = signed(&site.key, cookie) else { return Ok(stranger) };
         match by_session(site, session).await {
-            Ok(known) => Ok(Caller { known, ..stranger }),
-            Err(problem) if problem.error == BANNED => Ok(Caller { banned: true, ..stranger }),
-            Err(problem) => Err(problem),
+            Ok(identity) => Ok(Caller { identity, ..stranger }),
+            Err(error) if error.code == BANNED => Ok(Caller { banned: true, ..stranger }),
+            Err(error) => Err(error),
         }
     }
 
-    /// The id of who calls, if the site knows.
+    /// The id of the caller, if they are identified.
     pub fn id(&self) -> Option<&str> {
-        self.known.as_ref().map(|known| known.id.as_str())
+        self.identity.as_ref().map(|identity| identity.id.as_str())
     }
 }
 
 impl FromRequestParts<Arc<Site>> for Caller {
-    type Rejection = Problem;
+    type Rejection = RequestError;
 
-    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Caller, Problem> {
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Caller, RequestError> {
         let caller = Caller::identify(parts, site).await?;
-        if let Some(known) = &caller.known {
-            site.homes.note(&known.id, caller.network);
+        if let Some(identity) = &caller.identity {
+            site.networks.note(&identity.id, caller.network);
         }
         Ok(caller)
     }
@@ -121,24 +131,24 @@ const HOST_COOKIE_NAME: &str = "__Host-homestead";
 const BANNED: &str = "banned";
 /// How long a cookie lasts: a year.
 const COOKIE_AGE: u32 = 365 * 24 * 3600;
-/// For how long somebody is known without asking the database again.
-const REMEMBERED: Moment = 10_000;
+/// How long a cached identity is used without asking the database again.
+const TTL: Moment = 10_000;
 /// A session's last use is written down at most this often.
 const SEEN: Moment = 10 * 60 * 1_000;
 
-/// What was looked up lately, by a key.
+/// A cache whose entries expire.
 #[derive(Debug)]
-struct Lately<V> {
+struct TtlCache<V> {
     all: Mutex<HashMap<String, (V, Moment)>>,
 }
 
-impl<V> Default for Lately<V> {
-    fn default() -> Lately<V> {
-        Lately { all: Mutex::default() }
+impl<V> Default for TtlCache<V> {
+    fn default() -> TtlCache<V> {
+        TtlCache { all: Mutex::default() }
     }
 }
 
-impl<V: Clone> Lately<V> {
+impl<V: Clone> TtlCache<V> {
     fn find(&self, key: &str) -> Option<V> {
         self.all().get(key).filter(|(_, until)| *until > now()).map(|(value, _)| value.clone())
     }
@@ -149,7 +159,7 @@ impl<V: Clone> Lately<V> {
         if all.len() > 50_000 {
             all.retain(|_, (_, until)| *until > moment);
         }
-        all.insert(key.to_owned(), (value.clone(), moment + REMEMBERED));
+        all.insert(key.to_owned(), (value.clone(), moment + TTL));
     }
 
     fn all(&self) -> MutexGuard<'_, HashMap<String, (V, Moment)>> {
@@ -157,15 +167,15 @@ impl<V: Clone> Lately<V> {
     }
 }
 
-/// People who were looked up lately, by session and token; and names, by person.
+/// Identities by session and token, and names by person, that were looked up recently.
 #[derive(Debug, Default)]
-pub struct Remembered {
-    sessions: Lately<Known>,
-    names: Lately<String>,
+pub struct IdentityCache {
+    sessions: TtlCache<Identity>,
+    names: TtlCache<String>,
     changes: watch::Sender<()>,
 }
 
-impl Remembered {
+impl IdentityCache {
     /// Something about anybody may have changed.
     pub fn forget_all(&self) {
         self.sessions.all().clear();
@@ -175,29 +185,29 @@ impl Remembered {
 
     /// Something about a person changed.
     pub fn forget(&self, person: &str) {
-        self.sessions.all().retain(|_, (known, _)| known.id != person);
+        self.sessions.all().retain(|_, (identity, _)| identity.id != person);
         self.names.all().remove(person);
         self.changes.send_replace(());
     }
 
-    /// Tells when something about anybody may have changed.
+    /// Notifies when something about anybody may have changed.
     pub fn changes(&self) -> watch::Receiver<()> {
         self.changes.subscribe()
     }
 }
 
-/// How somebody wants to be called; nothing for who has been forgotten.
-pub async fn name(site: &Site, person: &str) -> Outcome<String> {
-    if let Some(name) = site.remembered.names.find(person) {
+/// The display name of a person; empty for deleted people.
+pub async fn name(site: &Site, person: &str) -> Result<String> {
+    if let Some(name) = site.identities.names.find(person) {
         return Ok(name);
     }
     let name = site.store.person(person).await?.map(|person| person.name).unwrap_or_default();
-    site.remembered.names.keep(person, &name);
+    site.identities.names.keep(person, &name);
     Ok(name)
 }
 
-/// How somebody on a seat is called.
-pub async fn name_of(site: &Site, person: Option<&str>, bot: Option<&str>) -> Outcome<Option<String>> {
+/// The display name of whoever sits on a seat.
+pub async fn name_of(site: &Site, person: Option<&str>, bot: Option<&str>) -> Result<Option<String>> {
     match (person, bot) {
         (Some(person), _) => {
             let name = name(site, person).await?;
@@ -207,64 +217,56 @@ pub async fn name_of(site: &Site, person: Option<&str>, bot: Option<&str>) -> Ou
     }
 }
 
-async fn by_session(site: &Site, session: &str) -> Outcome<Option<Known>> {
-    if let Some(known) = site.remembered.sessions.find(session) {
-        return Ok(Some(known));
+async fn by_session(site: &Site, session: &str) -> Result<Option<Identity>> {
+    if let Some(identity) = site.identities.sessions.find(session) {
+        return Ok(Some(identity));
     }
     let Some(found) = site.store.session(session).await? else { return Ok(None) };
     let Some(person) = site.store.person(&found.person).await? else { return Ok(None) };
     if now() - found.seen > SEEN {
         site.store.saw_session(session, now()).await?;
     }
-    let known = Known { session: Some(session.to_owned()), ..welcome(person)? };
-    site.remembered.sessions.keep(session, &known);
-    Ok(Some(known))
+    let identity = Identity { session: Some(session.to_owned()), ..Identity::of(person)? };
+    site.identities.sessions.keep(session, &identity);
+    Ok(Some(identity))
 }
 
-async fn by_token(site: &Site, token: &str) -> Outcome<Known> {
+async fn by_token(site: &Site, token: &str) -> Result<Identity> {
     by_digest(site, &digest(token)).await
 }
 
-async fn by_digest(site: &Site, digest: &str) -> Outcome<Known> {
-    if let Some(known) = site.remembered.sessions.find(digest) {
-        return Ok(known);
+async fn by_digest(site: &Site, digest: &str) -> Result<Identity> {
+    if let Some(identity) = site.identities.sessions.find(digest) {
+        return Ok(identity);
     }
-    let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "bad_token", "this token is not known; make a new one");
+    let wrong = || RequestError::new(StatusCode::UNAUTHORIZED, "bad_token", "this token is not known; make a new one");
     let found = site.store.token(digest).await?.ok_or_else(wrong)?;
     let person = site.store.person(&found.person).await?.ok_or_else(wrong)?;
-    let known = Known { token: Some(digest.to_owned()), ..welcome(person)? };
-    site.remembered.sessions.keep(digest, &known);
-    Ok(known)
+    let identity = Identity { token: Some(digest.to_owned()), ..Identity::of(person)? };
+    site.identities.sessions.keep(digest, &identity);
+    Ok(identity)
 }
 
-/// Whether somebody who was known a while ago still is: the session may have been ended, the token revoked, the person
+/// Whether an identity still holds: the session may have been ended, the token revoked, the person
 /// banned. While the database does not answer, nobody is sent away.
-pub async fn is_still_known(site: &Site, known: &Known) -> bool {
-    let found = match (&known.session, &known.token) {
+pub async fn is_still_valid(site: &Site, identity: &Identity) -> bool {
+    let found = match (&identity.session, &identity.token) {
         (Some(session), _) => by_session(site, session).await,
         (None, Some(digest)) => by_digest(site, digest).await.map(Some),
         (None, None) => Ok(None),
     };
     match found {
         Ok(found) => found.is_some(),
-        Err(problem) => problem.status().is_server_error(),
+        Err(error) => error.status().is_server_error(),
     }
 }
 
-/// Somebody, unless they may not come in any more.
-pub fn welcome(person: Person) -> Outcome<Known> {
-    if person.banned != 0 {
-        return Err(banned());
-    }
-    Ok(Known { id: person.id, name: person.name, account: person.login.is_some(), session: None, token: None })
-}
-
-fn banned() -> Problem {
+fn banned() -> RequestError {
     let message = "you are banned from this site; write to its operator";
-    Problem::new(StatusCode::FORBIDDEN, BANNED, message)
+    RequestError::new(StatusCode::FORBIDDEN, BANNED, message)
 }
 
-/// What of a token is kept.
+/// The digest of a token: the token itself is not stored.
 pub fn digest(token: &str) -> String {
     Sha256::digest(token).iter().map(|byte| format!("{byte:02x}")).collect()
 }
@@ -279,14 +281,14 @@ pub struct NewSession {
 }
 
 /// A new session for a person.
-pub async fn begin_session(site: &Site, caller: &Caller, person: &str) -> Outcome<NewSession> {
-    let (id, moment) = (random::digits(), now());
+pub async fn begin_session(site: &Site, caller: &Caller, person: &str) -> Result<NewSession> {
+    let (id, moment) = (random::token(), now());
     let session = Session {
         id: id.clone(),
         person: person.to_owned(),
         created: moment,
         seen: moment,
-        about: caller.about.clone(),
+        about: caller.user_agent.clone(),
     };
     site.store.add_session(&session).await?;
     let cookie = set_cookie(&format!("{id}.{}", signature(&site.key, &id)), COOKIE_AGE, site.behind_proxy);
