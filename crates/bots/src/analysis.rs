@@ -51,11 +51,11 @@ pub struct Review {
     pub decision: String,
     /// Whose, from 1.
     pub seat: u8,
-    /// Where the game is: [`When::part`].
-    #[serde(rename = "year")]
+    /// Where the game is: [`When::part`]. Analyses made before there were many games call it `year`.
+    #[serde(alias = "year")]
     pub part: u8,
-    /// [`When::scene`].
-    #[serde(rename = "season")]
+    /// [`When::scene`]; `season` in old analyses.
+    #[serde(alias = "season")]
     pub scene: String,
     /// What every seat can expect.
     pub seats: Vec<Forecast>,
@@ -100,10 +100,10 @@ impl Review {
     /// Leaves out all but the best actions and the one that was played.
     pub fn keep_best(&mut self, most: usize) {
         let played = self.played.take();
-        let mut place = 0;
+        let mut rank = 0;
         self.actions.retain(|rated| {
-            place += 1;
-            place <= most || Some(&rated.action) == played.as_ref()
+            rank += 1;
+            rank <= most || Some(&rated.action) == played.as_ref()
         });
         self.played = played;
     }
@@ -193,6 +193,16 @@ fn below(x: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_analysis_from_before_there_were_many_games_can_be_read() {
+        let kept = r#"{"decision": "1.3", "seat": 1, "year": 2, "season": "fall", "seats": [], "actions": []}"#;
+        let review: Review = serde_json::from_str(kept).unwrap();
+        assert_eq!((review.part, review.scene.as_str()), (2, "fall"));
+        let written = serde_json::to_value(&review).unwrap();
+        assert_eq!((&written["part"], &written["scene"]), (&2.into(), &"fall".into()));
+        assert_eq!((written.get("year"), written.get("season")), (None, None));
+    }
 
     #[test]
     fn equals_have_equal_chances() {

@@ -180,12 +180,11 @@ impl<G: Game> Judged<G> {
             .iter()
             .map(|rated| json!({"action": state.write(rated.action), "points": rated.points, "visits": rated.visits}))
             .collect();
-        // Where the game is has the names that `bots::analysis::Review` has for it.
         json!({
             "at": self.moment.at,
             "decision": id,
-            "year": self.part(),
-            "season": state.scene(),
+            "part": self.part(),
+            "scene": state.scene(),
             "seat": self.moment.seat,
             "seats": self.opinion.seats,
             "played": self.moment.played.map(|played| state.write(played)),

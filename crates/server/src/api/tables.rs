@@ -51,10 +51,10 @@ pub struct TableInfo {
     pub options: Options,
     /// Who sits where.
     pub seats: Vec<SeatInfo>,
-    /// The part of the game, once it has begun: the year, the round.
-    pub year: Option<u8>,
-    /// The phase of that part: the season.
-    pub season: Option<String>,
+    /// The part of the game, once it has begun: the year or the round.
+    pub part: Option<u8>,
+    /// The scene of that part: the season or the phase, in the word that records use.
+    pub scene: Option<String>,
     /// The seats that are asked something, from 1.
     pub waits_for: Vec<u8>,
     /// Clocks, if there are any.
@@ -295,8 +295,8 @@ pub async fn info(site: &Site, live: &LiveTable, caller: &Caller, key: Option<&s
         created: live.created,
         options: live.options.clone(),
         seats,
-        year: when.map(|when| when.part),
-        season: when.map(|when| when.scene.to_owned()),
+        part: when.map(|when| when.part),
+        scene: when.map(|when| when.scene.to_owned()),
         waits_for: numbers(&live.waits_for()),
         clocks: live.clocks(now()),
         commitment: live.secret.commitment(),

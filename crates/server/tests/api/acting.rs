@@ -12,7 +12,7 @@ async fn in_the_first_round(site: &Site) -> (Client, Client, String) {
     let (ada, ben, table) = site.two_at_a_table(json!({})).await;
     ada.answers(&table, 1).await;
     ben.answers(&table, 2).await;
-    assert_eq!(ada.looks(&table).await["season"], "round");
+    assert_eq!(ada.looks(&table).await["scene"], "round");
     (ada, ben, table)
 }
 
@@ -135,7 +135,7 @@ fn in_a_simultaneous_round_answers_can_be_taken_back_until_everybody_is_ready() 
         assert_ne!(again["now"]["decision"], begun["decision"], "no decision's name comes back");
         ada.acts(&table, 1, &again["now"]["decision"], &texts(&turn)).await.is(200);
         finishes(&ben, &table, 2).await;
-        assert_eq!(ada.looks(&table).await["year"], 2);
+        assert_eq!(ada.looks(&table).await["part"], 2);
         let refused = ada.undoes(&table, false).await.refused(409, "nothing_to_undo");
         assert_eq!(refused["now"], ada.view(&table, 1).await);
     });

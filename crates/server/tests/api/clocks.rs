@@ -57,7 +57,7 @@ fn a_bot_stands_in_when_time_is_up_until_the_player_acts_again() {
         assert!(waited < Duration::from_secs(BANK + 10), "{waited:?}");
         ben.waits_until(TABLE, |info| info["waits_for"] == json!([2])).await;
         ben.answers(TABLE, 2).await;
-        ben.waits_until(TABLE, |info| info["season"] == "round" && info["waits_for"] == json!([2])).await;
+        ben.waits_until(TABLE, |info| info["scene"] == "round" && info["waits_for"] == json!([2])).await;
         assert!(absent(&ben.looks(TABLE).await, 1));
         let back = ada.undoes(TABLE, true).await.is(200);
         assert_eq!(back["now"]["waits_for"], json!([1, 2]), "what the bot did in her place is hers to take back");

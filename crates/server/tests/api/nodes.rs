@@ -59,7 +59,7 @@ fn every_node_knows_who_sits_where_once_the_game_has_begun() {
         let info = there.waits_until(&table, |info| info["stage"] == "playing").await;
         assert_eq!(info["seats"][1]["bot"], "seedling");
         there.answers(&table, 1).await;
-        there.waits_until(&table, |info| info["season"] == "round").await;
+        there.waits_until(&table, |info| info["scene"] == "round").await;
     });
 }
 

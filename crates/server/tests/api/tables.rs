@@ -18,7 +18,7 @@ fn a_table_without_open_seats_begins_at_once() {
             let count = options["seats"].as_array().unwrap().len();
             let info = ada.post("/api/tables", &options).await.is(200);
             assert_eq!((&info["stage"], info["seats"].as_array().unwrap().len()), (&json!("playing"), count));
-            assert_eq!((&info["year"], &info["secret"]), (&json!(1), &Value::Null));
+            assert_eq!((&info["part"], &info["secret"]), (&json!(1), &Value::Null));
             assert_eq!(info["commitment"].as_str().unwrap().len(), 64);
         }
     });
@@ -33,7 +33,7 @@ fn who_passes_one_browser_around_acts_for_every_seat() {
         assert_eq!(ada.get(&format!("/api/tables/{table}/view")).await.is(200)["view"]["viewer"], "seat 2");
         ada.answers(&table, 2).await;
         ada.answers(&table, 1).await;
-        assert_eq!(ada.looks(&table).await["season"], "round");
+        assert_eq!(ada.looks(&table).await["scene"], "round");
     });
 }
 
