@@ -66,8 +66,9 @@ impl<T: Title> Storyteller<T> {
             for sentence in self.phrases.tale(&passage.events, &|seat| self.name(seat)) {
                 writeln!(out, "  {sentence}")?;
             }
-            for detail in passage.events.iter().filter_map(|event| self.phrases.detail(story.state(), event)) {
-                writeln!(out, "  {FAINT}{detail}{FAINT:#}")?;
+            let details = passage.events.iter().map(|event| self.phrases.details(story.state(), event));
+            for lines in details.filter(|lines| !lines.is_empty()) {
+                writeln!(out, "  {FAINT}{}{FAINT:#}", lines.join(" "))?;
             }
         }
         Ok(())
@@ -82,8 +83,8 @@ impl<T: Title> Storyteller<T> {
         out: &mut impl Write,
     ) -> io::Result<()> {
         let sections = self.phrases.table(game, viewer, &|seat| self.name(seat));
-        for (place, section) in sections.into_iter().enumerate() {
-            let gap = if place > 0 { "\n" } else { "" };
+        for (index, section) in sections.into_iter().enumerate() {
+            let gap = if index > 0 { "\n" } else { "" };
             writeln!(out, "{gap}{STRONG}{}{STRONG:#}", section.heading)?;
             if let Some(drawing) = section.seat.and_then(|seat| screen.drawing(game, viewer, seat)) {
                 write!(out, "{drawing}")?;

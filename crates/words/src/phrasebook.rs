@@ -57,9 +57,9 @@ pub trait Phrasebook: Copy + Send + Sync + 'static {
     /// What happened in a passage of a game, with what the events say.
     fn tale(self, events: &[<Self::Game as Game>::Event], name: &dyn Fn(Seat) -> String) -> Vec<String>;
 
-    /// What the thing says that an event brings up, if the event names it only: the text of a card.
-    fn detail(self, _game: &Self::Game, _event: &<Self::Game as Game>::Event) -> Option<String> {
-        None
+    /// What the thing says that an event brings up, in lines, if the event names it only: the text of a card.
+    fn details(self, _game: &Self::Game, _event: &<Self::Game as Game>::Event) -> Vec<String> {
+        Vec::new()
     }
 
     /// What is in an edition, in lines.

@@ -1,4 +1,4 @@
-//! What a game is in a terminal, as far as words go.
+//! What a game adds to its phrasebook in a terminal.
 
 use bots::Evaluation;
 use table::{Game, Seat, Viewer};
@@ -19,11 +19,6 @@ pub trait Lines: Send + Sync + 'static {
     /// What a seat that is asked something can answer.
     fn offer(game: &Self::Game, seat: Seat, phrases: Self::Phrases) -> Offer<Self::Game> {
         Offer::of(game, seat, phrases)
-    }
-
-    /// What an event means for what comes after it, if it takes more than the sentence that says it.
-    fn explain(_game: &Self::Game, _event: &<Self::Game as Game>::Event, _phrases: Self::Phrases) -> Vec<String> {
-        Vec::new()
     }
 
     /// How to answer, for the help.

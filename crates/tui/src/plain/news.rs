@@ -31,14 +31,14 @@ impl<L: Lines> Plain<'_, L> {
                 let events = self.sitting.story().events_since(heard, viewer);
                 let tale = self.tale(&events);
                 self.say_all(&tale)?;
-                self.explain(&events)
+                self.say_details(&events)
             }
             // Whoever sits down hears where the game is, not all that was dealt before.
             None => {
                 let when = self.phrases.when(self.sitting.state().when());
                 self.say(&when)?;
                 let events = self.sitting.story().events_since(0, viewer);
-                self.explain(&events)
+                self.say_details(&events)
             }
         }
     }
@@ -55,10 +55,10 @@ impl<L: Lines> Plain<'_, L> {
         self.phrases.tale(events, &|seat| self.name(seat))
     }
 
-    /// What the last of these events that needs it means.
-    fn explain(&mut self, events: &[Event<L>]) -> io::Result<()> {
-        let explained = events.iter().rev().map(|event| L::explain(self.sitting.state(), event, self.phrases));
-        let lines = explained.into_iter().find(|lines| !lines.is_empty()).unwrap_or_default();
+    /// The details of the last of these events that has any.
+    fn say_details(&mut self, events: &[Event<L>]) -> io::Result<()> {
+        let details = events.iter().rev().map(|event| self.phrases.details(self.sitting.state(), event));
+        let lines = details.into_iter().find(|lines| !lines.is_empty()).unwrap_or_default();
         self.say_all(&lines)
     }
 

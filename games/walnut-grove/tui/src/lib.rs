@@ -23,8 +23,8 @@ use tui::palette::{Colours, Look};
 use tui::plain::Offer;
 use tui::{Entry, Hits, Lines, Looking, Pan, Pointed, Screen};
 use walnut_grove::pieces::Good;
-use walnut_grove::view::{AskView, DiscView};
-use walnut_grove::{Action, Event, State};
+use walnut_grove::view::AskView;
+use walnut_grove::{Action, State};
 use walnut_grove_bots::WalnutGrove;
 use walnut_grove_words::Phrases;
 use words::ScoreLine;
@@ -46,12 +46,6 @@ impl Lines for WalnutGroveScreen {
 
     fn offer(state: &State, seat: Seat, phrases: Phrases) -> Offer<State> {
         offer::offer(state, seat, phrases)
-    }
-
-    /// A new disc, season by season.
-    fn explain(state: &State, event: &Event, phrases: Phrases) -> Vec<String> {
-        let Event::DiscTurned { disc, .. } = event else { return Vec::new() };
-        DiscView::named(state.edition(), disc).map(|disc| phrases.disc_text(&disc)).unwrap_or_default()
     }
 
     fn how_to_answer(phrases: Phrases) -> Vec<String> {

@@ -78,10 +78,10 @@ impl Phrasebook for Phrases {
         Phrases::tale(self, events, name)
     }
 
-    /// What a disc says that was turned over.
-    fn detail(self, state: &State, event: &Event) -> Option<String> {
-        let Event::DiscTurned { disc, .. } = event else { return None };
-        Some(self.disc_text(&DiscView::named(state.edition(), disc)?).join(" "))
+    /// A new disc, season by season.
+    fn details(self, state: &State, event: &Event) -> Vec<String> {
+        let Event::DiscTurned { disc, .. } = event else { return Vec::new() };
+        DiscView::named(state.edition(), disc).map(|disc| self.disc_text(&disc)).unwrap_or_default()
     }
 
     fn edition(self, setup: &Setup) -> Vec<String> {
