@@ -1,7 +1,7 @@
 //! What the network sees of a position.
 
 use table::Seat;
-use walnut_grove::by::Place;
+use walnut_grove::by::Key;
 use walnut_grove::edition::{Disc, Trade};
 use walnut_grove::pieces::{Building, Coin, Colour, Good, Improvement};
 use walnut_grove::player::Player;

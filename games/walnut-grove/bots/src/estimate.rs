@@ -5,7 +5,7 @@
 //! follows from it is answered.
 
 use table::Seat;
-use walnut_grove::by::Place;
+use walnut_grove::by::Key;
 use walnut_grove::pieces::{Building, ByGood, Coin, Colour, Good, Improvement};
 use walnut_grove::player::Player;
 use walnut_grove::town::{Piece, Stop};

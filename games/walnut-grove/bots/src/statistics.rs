@@ -2,7 +2,7 @@
 
 use bots::{Category, Counted, Counter, Influence, Measure, Share, Statistics};
 use table::Seat;
-use walnut_grove::by::Place;
+use walnut_grove::by::Key;
 use walnut_grove::pieces::Improvement;
 use walnut_grove::score::{SOLO_GOAL, ScoreCategory};
 use walnut_grove::view::ScoreView;

@@ -10,12 +10,12 @@ use std::ops::{Deref, DerefMut, Index, IndexMut};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-/// Something that counts off a fixed number of places.
-pub trait Place: Copy + 'static {
-    /// All places in order.
+/// A type with a fixed number of values: what arrays are looked up by.
+pub trait Key: Copy + 'static {
+    /// All values in order.
     const ALL: &'static [Self];
-    /// The place's number in [`Place::ALL`].
-    fn place(self) -> usize;
+    /// The value's index in [`Key::ALL`].
+    fn index(self) -> usize;
 }
 
 /// One `T` for each value of a small enum: `By<Good, u8, 5>` is a number of each good.
@@ -24,16 +24,16 @@ pub struct By<K, T, const N: usize> {
     key: std::marker::PhantomData<K>,
 }
 
-impl<K: Place, T, const N: usize> By<K, T, N> {
+impl<K: Key, T, const N: usize> By<K, T, N> {
     /// From the items in the order of the keys.
     pub const fn new(items: [T; N]) -> Self {
-        const { assert!(K::ALL.len() == N, "a container has one place for each key") };
+        const { assert!(K::ALL.len() == N, "a container has one item for each key") };
         By { items, key: std::marker::PhantomData }
     }
 
     /// From a rule that gives each key its item.
     pub fn from_fn(mut rule: impl FnMut(K) -> T) -> Self {
-        By::new(std::array::from_fn(|place| rule(K::ALL[place])))
+        By::new(std::array::from_fn(|index| rule(K::ALL[index])))
     }
 
     /// The items in the order of the keys.
@@ -47,7 +47,7 @@ impl<K: Place, T, const N: usize> By<K, T, N> {
     }
 }
 
-impl<K: Place, T: Copy, const N: usize> By<K, T, N> {
+impl<K: Key, T: Copy, const N: usize> By<K, T, N> {
     /// Changes every item.
     pub fn update(&mut self, rule: impl Fn(T) -> T) {
         for item in &mut self.items {
@@ -56,23 +56,23 @@ impl<K: Place, T: Copy, const N: usize> By<K, T, N> {
     }
 }
 
-impl<K: Place, const N: usize> By<K, u8, N> {
+impl<K: Key, const N: usize> By<K, u8, N> {
     /// All together.
     pub fn total(&self) -> u8 {
         self.items.iter().sum()
     }
 }
 
-impl<K: Place, T, const N: usize> Index<K> for By<K, T, N> {
+impl<K: Key, T, const N: usize> Index<K> for By<K, T, N> {
     type Output = T;
     fn index(&self, key: K) -> &T {
-        &self.items[key.place()]
+        &self.items[key.index()]
     }
 }
 
-impl<K: Place, T, const N: usize> IndexMut<K> for By<K, T, N> {
+impl<K: Key, T, const N: usize> IndexMut<K> for By<K, T, N> {
     fn index_mut(&mut self, key: K) -> &mut T {
-        &mut self.items[key.place()]
+        &mut self.items[key.index()]
     }
 }
 
@@ -98,20 +98,20 @@ impl<K, T: Hash, const N: usize> Hash for By<K, T, N> {
     }
 }
 
-impl<K: Place, T: Default + Copy, const N: usize> Default for By<K, T, N> {
+impl<K: Key, T: Default + Copy, const N: usize> Default for By<K, T, N> {
     fn default() -> Self {
         By::new([T::default(); N])
     }
 }
 
-impl<K: Place + fmt::Debug, T: fmt::Debug, const N: usize> fmt::Debug for By<K, T, N> {
+impl<K: Key + fmt::Debug, T: fmt::Debug, const N: usize> fmt::Debug for By<K, T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.iter()).finish()
     }
 }
 
 /// As a JSON object with the keys' words.
-impl<K: Place + fmt::Display, T: Serialize, const N: usize> Serialize for By<K, T, N> {
+impl<K: Key + fmt::Display, T: Serialize, const N: usize> Serialize for By<K, T, N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(N))?;
         for (key, item) in self.iter() {
@@ -150,11 +150,11 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         Some(last)
     }
 
-    /// Takes out the item at `place`; later ones move down.
-    pub fn remove(&mut self, place: usize) {
+    /// Takes out the item at `index`; later ones move down.
+    pub fn remove(&mut self, index: usize) {
         let len = self.len();
-        if place < len {
-            self.items.copy_within(place + 1..len, place);
+        if index < len {
+            self.items.copy_within(index + 1..len, index);
             self.len -= 1;
         }
     }
@@ -199,8 +199,8 @@ impl<T: fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
     }
 }
 
-/// Makes an enum of words: its values in order, how each is written, and lookup by the word.
-macro_rules! words {
+/// Makes an enum whose values have words: its values in order, how each is written, and lookup by the word.
+macro_rules! named_enum {
     ($(#[$about:meta])* $name:ident: $what:literal { $($(#[$doc:meta])* $value:ident = $word:literal,)+ }) => {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -220,10 +220,10 @@ macro_rules! words {
             }
         }
 
-        impl $crate::by::Place for $name {
+        impl $crate::by::Key for $name {
             const ALL: &'static [$name] = &[$($name::$value,)+];
             #[expect(clippy::as_conversions, reason = "a fieldless enum's own number")]
-            fn place(self) -> usize {
+            fn index(self) -> usize {
                 self as usize
             }
         }
@@ -241,4 +241,4 @@ macro_rules! words {
         }
     };
 }
-pub(crate) use words;
+pub(crate) use named_enum;

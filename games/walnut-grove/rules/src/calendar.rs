@@ -2,11 +2,11 @@
 
 use table::When;
 
-use crate::by::{Place, words};
+use crate::by::{Key, named_enum};
 use crate::flow::Stage;
 use crate::state::State;
 
-words! {
+named_enum! {
     /// W1.1: the seasons of a year, and what is before and after them.
     Season: "season" {
         /// Before the first spring: boards, stocks, starting rows.

@@ -3,7 +3,7 @@
 //! Both are kept up with every tile: each piece of land knows its area and its pen, and a new tile joins what it
 //! touches. `twin.rs` works the same out from scratch, the slow way, for the referee.
 
-use crate::by::{By, List, Place};
+use crate::by::{By, Key, List};
 use crate::edition::{Board, Edition, FARM_TILES};
 use crate::pieces::{ByGood, Good};
 use crate::tile::{BySide, Cell, Rotation, Side, Spot, TileId};
@@ -91,9 +91,9 @@ const ALL_LANDS: [Land; LANDS] = {
     all
 };
 
-impl Place for Land {
+impl Key for Land {
     const ALL: &'static [Land] = &ALL_LANDS;
-    fn place(self) -> usize {
+    fn index(self) -> usize {
         usize::from(self.0)
     }
 }
@@ -104,12 +104,12 @@ impl Land {
     }
 
     fn triangle(slot: usize, side: Side) -> Land {
-        let number = COLUMNS + 4 * slot.min(FARM_TILES - 1) + side.place();
+        let number = COLUMNS + 4 * slot.min(FARM_TILES - 1) + side.index();
         Land(u8::try_from(number).unwrap_or(0))
     }
 
     fn is_board(self) -> bool {
-        self.place() < COLUMNS
+        self.index() < COLUMNS
     }
 }
 
@@ -292,9 +292,9 @@ impl Farm {
 
     fn spot(&self, land: Land) -> Spot {
         if land.is_board() {
-            return Spot::Board(self.columns.get(land.place()).copied().unwrap_or_default());
+            return Spot::Board(self.columns.get(land.index()).copied().unwrap_or_default());
         }
-        let number = land.place() - COLUMNS;
+        let number = land.index() - COLUMNS;
         let cell = self.placed.get(number / 4).map(|placed| placed.cell).unwrap_or_default();
         Spot::Triangle(cell, Side::all().nth(number % 4).unwrap_or(Side::North))
     }

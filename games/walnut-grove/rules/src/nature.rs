@@ -3,7 +3,7 @@
 use table::{Seat, Sink};
 
 use crate::action::Action;
-use crate::by::Place;
+use crate::by::Key;
 use crate::edition::{DiscId, Edition, Pile};
 use crate::event::Event;
 use crate::flow::Stage;

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use crate::by::{By, Place, words};
+use crate::by::{By, Key, named_enum};
 
-words! {
+named_enum! {
     /// W1.2: the five goods. Each has one landscape and one colour.
     #[derive(Default)]
     Good: "good" {
@@ -32,7 +32,7 @@ impl Good {
     }
 }
 
-words! {
+named_enum! {
     /// The colours of labourers.
     Colour: "labourer colour" {
         /// Eats grain.
@@ -58,7 +58,7 @@ impl Colour {
     }
 }
 
-words! {
+named_enum! {
     /// W1.3: coins, least valuable first.
     Coin: "coin" {
         /// Worth nothing at the end.
@@ -103,7 +103,7 @@ impl Coins {
     }
 }
 
-words! {
+named_enum! {
     /// W6.8: what Carpenter and Mill build.
     Building: "building" {
         /// Houses one labourer, who then needs no campfire.
@@ -116,7 +116,7 @@ words! {
 /// Something for each building.
 pub type ByBuilding<T> = By<Building, T, 2>;
 
-words! {
+named_enum! {
     /// W9.2: the seven kinds of improvement.
     Improvement: "improvement" {
         /// 2 points per own improvement, itself included.

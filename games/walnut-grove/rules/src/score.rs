@@ -4,7 +4,7 @@ use serde::Serialize;
 use table::{Game, Outcome, Seat, Sink};
 
 use crate::action::Item;
-use crate::by::{Place, words};
+use crate::by::{Key, named_enum};
 use crate::edition::Edition;
 use crate::event::Event;
 use crate::farm::AreaId;
@@ -42,7 +42,7 @@ impl SoloRank {
     }
 }
 
-words! {
+named_enum! {
     /// The lines of a score sheet, from top to bottom.
     ScoreCategory: "score category" {
         /// W9.1: fenced areas.

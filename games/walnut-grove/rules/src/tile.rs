@@ -4,10 +4,10 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::by::{By, Place, words};
+use crate::by::{By, Key, named_enum};
 use crate::pieces::Good;
 
-words! {
+named_enum! {
     /// W3.4: the sides of a square tile, clockwise; each has one triangle.
     Side: "side" {
         /// Away from the board.
@@ -56,7 +56,7 @@ impl Side {
     }
 }
 
-words! {
+named_enum! {
     /// How far a tile is turned clockwise.
     #[derive(Default)]
     Rotation: "rotation" {

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::by::{By, Place};
+use crate::by::{By, Key};
 use crate::edition::Edition;
 use crate::farm::PlacedTile;
 use crate::pieces::{Building, ByImprovement, Coin, Colour, Good, Improvement};
@@ -347,7 +347,7 @@ fn each<T>(things: &[T], points: i32) -> i32 {
 }
 
 /// Every single piece, where only the number of each kind is kept.
-fn one_by_one<K: Place, const N: usize>(counts: &By<K, u8, N>) -> Vec<K> {
+fn one_by_one<K: Key, const N: usize>(counts: &By<K, u8, N>) -> Vec<K> {
     let mut pieces = Vec::new();
     for (kind, &count) in counts.iter() {
         for _ in 0..count {

@@ -9,7 +9,7 @@ use serde::Serialize;
 use table::{Actor, Decision, Game, Outcome, Seat, Viewer};
 
 use crate::action::Item;
-use crate::by::{By, Place};
+use crate::by::{By, Key};
 use crate::calendar::Season;
 use crate::edition::{DiscId, Edition, Pile, Row, Space, Toll, Trade};
 use crate::farm::Farm;

@@ -1,7 +1,7 @@
 //! The things on the table by their names.
 
 use walnut_grove::Item;
-use walnut_grove::by::Place;
+use walnut_grove::by::Key;
 use walnut_grove::edition::Toll;
 use walnut_grove::pieces::{Building, ByGood, Coins, Colour, Good, Improvement};
 use walnut_grove::tile::{Cell, Rotation, Side, Spot};
@@ -185,7 +185,7 @@ pub(crate) fn titled(name: &str) -> String {
 }
 
 /// How many there are of each thing in a list.
-pub(crate) fn counted<K: Place + PartialEq>(things: &[K]) -> impl Iterator<Item = (K, u8)> {
+pub(crate) fn counted<K: Key + PartialEq>(things: &[K]) -> impl Iterator<Item = (K, u8)> {
     K::ALL.iter().filter_map(move |&kind| {
         let count = things.iter().filter(|&&thing| thing == kind).count();
         (count > 0).then(|| (kind, u8::try_from(count).unwrap_or(u8::MAX)))

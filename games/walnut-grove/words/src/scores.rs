@@ -1,7 +1,7 @@
 //! Points and results.
 
 use walnut_grove::View;
-use walnut_grove::by::Place;
+use walnut_grove::by::Key;
 use walnut_grove::score::{ScoreCategory, SoloRank};
 use walnut_grove::view::{PlayerView, ScoreView};
 use words::{ScoreLine, minus, signed};

@@ -1,7 +1,7 @@
 //! The whole table as text, for a screen reader and a plain terminal.
 
 use table::{Actor, Seat};
-use walnut_grove::by::Place;
+use walnut_grove::by::Key;
 use walnut_grove::edition::Row;
 use walnut_grove::score::ScoreCategory;
 use walnut_grove::view::{AskView, DiscView, PlayerView, SpaceView};

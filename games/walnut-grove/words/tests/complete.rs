@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use table::Seat;
-use walnut_grove::by::Place;
+use walnut_grove::by::Key;
 use walnut_grove::edition::{Row, Toll};
 use walnut_grove::pieces::{Building, ByGood, Coin, Colour, Good, Improvement};
 use walnut_grove::score::ScoreCategory;
@@ -26,7 +26,7 @@ fn check(phrases: Phrases, texts: impl IntoIterator<Item = String>) {
     }
 }
 
-fn all<K: Place>() -> impl Iterator<Item = K> {
+fn all<K: Key>() -> impl Iterator<Item = K> {
     K::ALL.iter().copied()
 }
 

@@ -2,7 +2,7 @@
 
 use super::read::Entry;
 use super::{Board, Disc, Edition, EditionError, Pile, RING_MAX, Space, TILES, Toll, Trade};
-use crate::by::Place;
+use crate::by::Key;
 use crate::pieces::{ByColour, Coin, Coins, Colour, Good};
 use crate::tile::Landscape;
 

@@ -7,7 +7,7 @@ use std::fmt::Display;
 
 use super::digest::short;
 use super::{Board, Disc, Edition, House, IMPROVEMENT_SITES, Space, TileKind, Trade};
-use crate::by::{By, Place};
+use crate::by::{By, Key};
 use crate::tile::{Landscape, Tile};
 
 /// `None` for an edition with what could not be said then.
@@ -96,7 +96,7 @@ fn object<const N: usize>(fields: [(&str, String); N]) -> String {
     format!("{{{}}}", fields.map(|(key, value)| format!("\"{key}\":{value}")).join(","))
 }
 
-fn each<K: Place + Display, T, const N: usize>(things: &By<K, T, N>, json: impl Fn(&T) -> String) -> String {
+fn each<K: Key + Display, T, const N: usize>(things: &By<K, T, N>, json: impl Fn(&T) -> String) -> String {
     let fields: Vec<String> = things.iter().map(|(key, thing)| format!("\"{key}\":{}", json(thing))).collect();
     format!("{{{}}}", fields.join(","))
 }

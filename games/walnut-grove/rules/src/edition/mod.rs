@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 use thiserror::Error;
 
-use crate::by::{By, words};
+use crate::by::{By, named_enum};
 use crate::pieces::{ByBuilding, ByColour, ByGood, ByImprovement, Coins, Colour, Good};
 use crate::tile::{Landscape, Rotation, Tile, TileId};
 
@@ -66,7 +66,7 @@ pub struct Edition {
     pub tiles: Vec<TileKind>,
 }
 
-words! {
+named_enum! {
     /// W2.6: the two starting rows.
     Row: "starting row" {
         /// Before the Church.
@@ -76,7 +76,7 @@ words! {
     }
 }
 
-words! {
+named_enum! {
     /// W6.4: the two toll points.
     Toll: "toll point" {
         /// Half way round.
@@ -149,7 +149,7 @@ pub struct Board {
     pub fences: [bool; 6],
 }
 
-words! {
+named_enum! {
     /// W2.4: the two piles of discs.
     Pile: "pile" {
         /// Years 1 to 4.

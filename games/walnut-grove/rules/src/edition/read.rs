@@ -5,7 +5,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::{Board, Disc, Edition, EditionError, House, IMPROVEMENT_SITES, Pile, Row, Space, TileKind, Toll, Trade};
 use super::{check, digest};
-use crate::by::{By, Place};
+use crate::by::{By, Key};
 use crate::pieces::{ByGood, Colour, Good};
 use crate::tile::{Landscape, Rotation, Side, Tile};
 
@@ -313,11 +313,11 @@ impl<'a, 't> Fields<'a, 't> {
     }
 
     /// How many there are of each kind; every kind must be named.
-    fn counts<K: Place + std::fmt::Display, const N: usize>(&self, key: &str) -> Result<By<K, u8, N>> {
+    fn counts<K: Key + std::fmt::Display, const N: usize>(&self, key: &str) -> Result<By<K, u8, N>> {
         self.entry(key)?.table()?.counts_of(|_| true)
     }
 
-    fn counts_of<K: Place + std::fmt::Display, const N: usize>(
+    fn counts_of<K: Key + std::fmt::Display, const N: usize>(
         &self,
         required: impl Fn(K) -> bool,
     ) -> Result<By<K, u8, N>> {
@@ -383,12 +383,12 @@ impl<'a, 't> Entry<'a, 't> {
         Ok(word.to_owned())
     }
 
-    fn choice<T: Place + std::fmt::Display>(&self, from_word: impl Fn(&str) -> Option<T>) -> Result<T> {
+    fn choice<T: Key + std::fmt::Display>(&self, from_word: impl Fn(&str) -> Option<T>) -> Result<T> {
         let word = self.word()?;
         from_word(word).ok_or_else(|| self.unknown::<T>(word))
     }
 
-    fn unknown<T: Place + std::fmt::Display>(&self, word: &str) -> EditionError {
+    fn unknown<T: Key + std::fmt::Display>(&self, word: &str) -> EditionError {
         let known: Vec<String> = T::ALL.iter().map(T::to_string).collect();
         self.wrong(format!("unknown «{word}»; known: {}", known.join(", ")))
     }

@@ -3,7 +3,7 @@
 use table::{Seat, Sink};
 
 use super::{Ask, Bill};
-use crate::by::Place;
+use crate::by::Key;
 use crate::edition::Disc;
 use crate::event::Event;
 use crate::pieces::{ByGood, Colour, Good};

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use table::{Actor, Game, Ignore, Seat};
 
 use crate::action::Action;
-use crate::by::{By, List, Place};
+use crate::by::{By, Key, List};
 use crate::edition::Edition;
 use crate::event::Event;
 use crate::farm::{AreaId, LandArea};
@@ -297,7 +297,7 @@ pub fn improvements(text: &str) -> crate::pieces::ByImprovement<u8> {
     counts(text)
 }
 
-fn counts<K: Place + std::fmt::Display, const N: usize>(text: &str) -> By<K, u8, N> {
+fn counts<K: Key + std::fmt::Display, const N: usize>(text: &str) -> By<K, u8, N> {
     let mut counts = By::default();
     for part in text.split(", ").filter(|part| !part.is_empty()) {
         let (count, word) = part.split_once(' ').unwrap();

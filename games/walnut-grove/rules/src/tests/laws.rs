@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use table::{Actor, Dealer, Entry, Game, Ignore, Record, Referee as _, Seat, Table, Viewer};
 
 use crate::action::{Action, Item};
-use crate::by::Place;
+use crate::by::Key;
 use crate::edition::Edition;
 use crate::event::Event;
 use crate::farm::PlacedTile;

@@ -1,6 +1,6 @@
 //! From a view back to a state: the proof that a view leaves nothing out but hidden coins, which are drawn.
 
-use crate::by::{List, Place};
+use crate::by::{Key, List};
 use crate::calendar::Season;
 use crate::edition::{DiscId, Edition};
 use crate::farm::{AreaId, Farm, PlacedTile};

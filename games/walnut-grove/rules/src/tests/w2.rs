@@ -3,7 +3,7 @@
 use table::{Game, Viewer};
 
 use super::kit::{Kit, coins, goods, improvements, labourers};
-use crate::by::{By, Place};
+use crate::by::{By, Key};
 use crate::edition::{Edition, Row};
 use crate::flow::Stage;
 use crate::pieces::{ByBuilding, Colour};

@@ -2,7 +2,7 @@
 
 use table::{Actor, Game, Seat, Table, Viewer};
 use tutorial::{StuckError, Verdict};
-use walnut_grove::by::Place;
+use walnut_grove::by::Key;
 use walnut_grove::pieces::{Colour, Good};
 use walnut_grove::tile::{Rotation, Side};
 use walnut_grove::view::PlayerView;

@@ -1,6 +1,6 @@
 //! The score sheet in detail: what each improvement brings.
 
-use walnut_grove::by::Place;
+use walnut_grove::by::Key;
 use walnut_grove::pieces::Improvement;
 use walnut_grove::score::ScoreCategory;
 use walnut_grove::view::PlayerView;

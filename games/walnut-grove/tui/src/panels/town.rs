@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use tui::kit::{self, Pen};
 use tui::palette::Tone;
-use walnut_grove::by::Place;
+use walnut_grove::by::Key;
 use walnut_grove::edition::Row;
 use walnut_grove::pieces::{ByGood, Good};
 use walnut_grove::town::Stock;

@@ -1,7 +1,7 @@
 //! A whole position as one picture that can leave the page.
 
 use maud::{Markup, html};
-use walnut_grove::by::Place;
+use walnut_grove::by::Key;
 use walnut_grove::score::ScoreCategory;
 use walnut_grove::view::{PlayerView, View};
 use walnut_grove_words::points_so_far;

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use table::{Actor, Game, Ignore, Record, Seat, Table, Viewer};
-use walnut_grove::by::Place;
+use walnut_grove::by::Key;
 use walnut_grove::pieces::{Building, Coin, Colour, Good, Improvement};
 use walnut_grove::tile::Rotation;
 use walnut_grove::view::PlayerView;
