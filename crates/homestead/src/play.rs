@@ -141,7 +141,7 @@ fn screen<T: Title>(sitting: SittingOf<T>, phrases: T::Phrases, args: &Args) -> 
     let sitting = app::run::<T::Screen>(sitting, options)?;
     let text = if sitting.state().outcome().is_some() { "play-over" } else { "play-kept" };
     let file = sitting.save().path().display().to_string();
-    anstream::println!("{}", phrases.about(text, [("file", file.into())]));
+    anstream::println!("{}", phrases.say_with(text, [("file", file.into())]));
     Ok(())
 }
 
@@ -214,7 +214,7 @@ impl<T: Title> Table<'_, T> {
             let when = phrases.when(story.state().when());
             let date = saved.date().unwrap_or_default().to_owned();
             let about = [("names", names.into()), ("when", when.into()), ("date", date.into())];
-            anstream::println!("{}", phrases.about("play-found", about));
+            anstream::println!("{}", phrases.say_with("play-found", about));
             if !wants("play-go-on")? {
                 return self.begin().map(Some);
             }

@@ -31,7 +31,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         writeln!(out, "{gap}{STRONG}{}{STRONG:#} ({})", title.title(language), title.name())?;
         writeln!(out, "  {}", words.say("welcome-text"))?;
         let (least, most) = (*title.seats().start(), *title.seats().end());
-        writeln!(out, "  {}", words.about("lobby-players", [("least", least.into()), ("most", most.into())]))?;
+        writeln!(out, "  {}", words.say_with("lobby-players", [("least", least.into()), ("most", most.into())]))?;
         for choice in title.choices() {
             let values = choice.values.join("|");
             writeln!(out, "  --with \"{}\"", format!("{} {values}", choice.name).trim_end())?;

@@ -501,12 +501,12 @@ impl<T: Title> AnyGame for Hosted<T> {
                 actor = seat.or(actor);
                 match (seat, action) {
                     (Some(seat), _) if line.action().is_none() => {
-                        told.push(phrases.about("study-undone", [("name", name(seat).into())]));
+                        told.push(phrases.say_with("study-undone", [("name", name(seat).into())]));
                     }
                     (Some(seat), Some(action)) if events.is_empty() => {
                         let action = phrases.action(self.game(), action);
                         let about = [("name", name(seat).into()), ("action", action.into())];
-                        told.push(phrases.about("study-said", about));
+                        told.push(phrases.say_with("study-said", about));
                     }
                     _ => happened.extend(events.iter().map(|event| T::Game::seen_by(event, viewer))),
                 }

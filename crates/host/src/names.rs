@@ -19,7 +19,7 @@ pub fn seat_names(seats: &[String], words: &Words) -> Vec<String> {
 
 fn name(seat: usize, word: &str, words: &Words) -> String {
     if word == "me" {
-        return words.about("play-player", [("seat", seat.into())]);
+        return words.say_with("play-player", [("seat", seat.into())]);
     }
     if let Some(name) = word.strip_prefix("me:") {
         return name.to_owned();

@@ -226,7 +226,7 @@ fn expectations<T: Title>(teller: &Storyteller<T>, seats: &[Forecast]) -> String
         let points = teller.phrases().words().tenths(f64::from(forecast.points));
         let win = format!("{:.0}", 100.0 * forecast.win);
         let about = [("name", name.as_str().into()), ("points", points.into()), ("win", win.into())];
-        teller.phrases().words().about("term-view-seat", about)
+        teller.phrases().words().say_with("term-view-seat", about)
     };
     teller.names().iter().zip(seats).map(seat).collect::<Vec<_>>().join(" · ")
 }
@@ -259,7 +259,7 @@ fn report<T: Title>(
 ) -> anyhow::Result<()> {
     let words = teller.phrases().words();
     let about = [("bot", args.level.to_string().into()), ("file", args.file.display().to_string().into())];
-    writeln!(out, "{}", words.about("told-analysis", about))?;
+    writeln!(out, "{}", words.say_with("told-analysis", about))?;
     let mut part = None;
     for one in judged {
         if part != Some(one.part()) {
@@ -295,7 +295,7 @@ fn mistake<T: Title>(teller: &Storyteller<T>, one: &Judged<T::Game>) -> Option<S
         ("best", teller.quoted(state, best.action).into()),
         ("points", phrases.words().tenths(f64::from(one.loss())).into()),
     ];
-    Some(phrases.words().about("study-mistake", about))
+    Some(phrases.words().say_with("study-mistake", about))
 }
 
 /// How well a seat decided in all.
@@ -310,5 +310,5 @@ fn sum<T: Title>(args: &Args, teller: &Storyteller<T>, seat: Seat, own: &[&Judge
         ("from", phrases.words().tenths(f64::from(args.from)).into()),
         ("lost", phrases.words().tenths(f64::from(lost)).into()),
     ];
-    phrases.words().about("told-decisions", about)
+    phrases.words().say_with("told-decisions", about)
 }

@@ -168,7 +168,7 @@ impl<T: Title> Shown<'_, T> {
         match last_line(&table, self.viewer) {
             Some(line) => {
                 let about = [("action", table.log().len().into()), ("last", self.record.lines.len().into())];
-                writeln!(out, "{}: {line}\n", words.about("study-step", about))?;
+                writeln!(out, "{}: {line}\n", words.say_with("study-step", about))?;
             }
             None => writeln!(out, "{}\n", words.say("study-before"))?,
         }
@@ -176,8 +176,8 @@ impl<T: Title> Shown<'_, T> {
         for (decision, legal) in legal_lists(table.state(), self.viewer) {
             let id = ("decision", decision.id.to_string().into());
             let heading = match decision.actor {
-                Actor::Nature => words.about("told-may-be-dealt", [id]),
-                Actor::Seat(seat) => words.about("told-may-answer", [id, ("name", teller.name(seat).into())]),
+                Actor::Nature => words.say_with("told-may-be-dealt", [id]),
+                Actor::Seat(seat) => words.say_with("told-may-answer", [id, ("name", teller.name(seat).into())]),
             };
             writeln!(out, "\n{STRONG}{heading}{STRONG:#}\n  {}", wrapped(&legal))?;
         }
@@ -210,13 +210,13 @@ impl<T: Title> Shown<'_, T> {
             ("edition", header.edition.as_str().into()),
             ("rules", header.rules.to_string().into()),
         ];
-        writeln!(out, "{STRONG}{}{STRONG:#}", phrases.about("told-record", about))?;
+        writeln!(out, "{STRONG}{}{STRONG:#}", phrases.say_with("told-record", about))?;
         if let Some(date) = &header.date {
-            writeln!(out, "{}", phrases.about("told-date", [("date", date.as_str().into())]))?;
+            writeln!(out, "{}", phrases.say_with("told-date", [("date", date.as_str().into())]))?;
         }
         let names = phrases.words().list(teller.names());
         let about = [("names", names.into()), ("actions", self.record.lines.len().into())];
-        writeln!(out, "{}\n", phrases.about("told-size", about))?;
+        writeln!(out, "{}\n", phrases.say_with("told-size", about))?;
         let mut story = Story::new(self.start.clone());
         for line in &self.record.lines {
             let played = story.play(line);
@@ -229,7 +229,7 @@ impl<T: Title> Shown<'_, T> {
         let comes_out = story.state().outcome().map(|outcome| outcome.to_string());
         if comes_out != header.result {
             let said = [("result", header.result.as_deref().unwrap_or("*").into())];
-            writeln!(out, "{STRONG}{}{STRONG:#}", phrases.about("told-header-differs", said))?;
+            writeln!(out, "{STRONG}{}{STRONG:#}", phrases.say_with("told-header-differs", said))?;
         }
         Ok(())
     }

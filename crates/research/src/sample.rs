@@ -40,7 +40,7 @@ pub fn run<T: Title>(args: &Args, screen: &impl Screen<T>) -> anyhow::Result<Exi
     let mut out = anstream::stdout().lock();
     let names = phrases.words().list(teller.names());
     let about = [("game", phrases.title().into()), ("names", names.into()), ("seed", args.seed.to_string().into())];
-    writeln!(out, "{STRONG}{}{STRONG:#}", phrases.about("told-sample", about))?;
+    writeln!(out, "{STRONG}{}{STRONG:#}", phrases.say_with("told-sample", about))?;
 
     let story = played::<T>(args)?;
     teller.story(&story, &mut out)?;

@@ -133,7 +133,7 @@ impl<T: Title> Storyteller<T> {
 
     /// An action as part of a sentence: where it leads, or its text in quotes.
     pub fn quoted(&self, game: &T::Game, action: <T::Game as Game>::Action) -> String {
-        let quoted = || self.phrases.about("study-quoted", [("text", self.phrases.action(game, action).into())]);
+        let quoted = || self.phrases.say_with("study-quoted", [("text", self.phrases.action(game, action).into())]);
         self.phrases.place(game, action).unwrap_or_else(quoted)
     }
 }

@@ -94,7 +94,7 @@ impl RequestError {
     }
 
     /// The same, and which field it is about.
-    pub fn about(self, field: &'static str) -> RequestError {
+    pub fn with_field(self, field: &'static str) -> RequestError {
         RequestError { field: Some(field), ..self }
     }
 

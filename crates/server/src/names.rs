@@ -34,7 +34,7 @@ pub(crate) fn proper(name: &str) -> Result<String> {
 
 /// Refuses a name that looks like that of a bot, or of an account that is not this person's.
 pub(crate) async fn is_free(store: &Store, name: &str, person: Option<&str>) -> Result<()> {
-    let taken = || RequestError::conflict("taken", "somebody else has this name; choose another").about("name");
+    let taken = || RequestError::conflict("taken", "somebody else has this name; choose another").with_field("name");
     if is_bots(name) {
         return Err(taken());
     }

@@ -184,7 +184,7 @@ async fn is_password(site: &Site, password: String, person: &Person) -> Result<(
         return Ok(());
     }
     let wrong = RequestError::new(StatusCode::UNAUTHORIZED, "wrong", "this is not your present password");
-    Err(wrong.about("current"))
+    Err(wrong.with_field("current"))
 }
 
 /// Opens a session with name and password.
@@ -252,7 +252,7 @@ pub async fn new_token(site: &Site, caller: &Caller, name: &str) -> Result<Token
     let _turn = site.turns.take(&identity.id).await;
     if site.store.tokens_of(&identity.id).await?.len() >= site.limits.allowed.tokens {
         let enough = RequestError::too_many("you have twenty tokens; take one back first");
-        return Err(enough.about("tokens"));
+        return Err(enough.with_field("tokens"));
     }
     let (id, secret, created) = (random::short_id(), random::token(), now());
     let token = Token { id: id.clone(), person: identity.id.clone(), name: name.clone(), created, seen: None };
@@ -344,7 +344,7 @@ async fn own(site: &Site, identity: &Identity) -> Result<Person> {
 async fn save(site: &Site, person: &Person) -> Result<()> {
     if !site.store.set_person(person).await? {
         let taken = RequestError::conflict("taken", "somebody else has this name; choose another");
-        return Err(taken.about("name"));
+        return Err(taken.with_field("name"));
     }
     changed(site, &person.id).await
 }

@@ -72,7 +72,7 @@ pub async fn remove(site: &Arc<Site>, caller: &Caller, id: &str, seat: u8) -> Re
 /// Whether somebody may wait at one more listed table.
 pub async fn check_listed_tables(site: &Site, person: &str) -> Result<()> {
     if site.store.listed_waiting_of(person).await? >= LISTED_TABLES {
-        return Err(RequestError::too_many("you wait at too many open tables; leave one of them").about("listed"));
+        return Err(RequestError::too_many("you wait at too many open tables; leave one of them").with_field("listed"));
     }
     Ok(())
 }

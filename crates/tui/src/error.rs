@@ -37,7 +37,7 @@ impl SaveError {
     /// What is wrong, in the player's language.
     pub fn say(&self, words: &Words) -> String {
         let about = |name: &str, file: &Path, why: String| {
-            words.about(name, [("file", file.display().to_string().into()), ("why", why.into())])
+            words.say_with(name, [("file", file.display().to_string().into()), ("why", why.into())])
         };
         match self {
             SaveError::Taken(file) => about("trouble-taken", file, String::new()),
@@ -85,10 +85,10 @@ impl<I: StdError + 'static> PlayError<I> {
                     (least, most) if least == most => most.to_string(),
                     (least, most) => format!("{least}–{most}"),
                 };
-                words.about("trouble-seats", [("title", phrases.title().into()), ("count", count.into())])
+                words.say_with("trouble-seats", [("title", phrases.title().into()), ("count", count.into())])
             }
             PlayError::CannotBegin(other) => other.to_string(),
-            PlayError::Untidy(Untidy(text)) => words.about("trouble-untidy", [("text", text.as_str().into())]),
+            PlayError::Untidy(Untidy(text)) => words.say_with("trouble-untidy", [("text", text.as_str().into())]),
         }
     }
 }

@@ -148,7 +148,7 @@ pub fn pick_mark(picked: u8, most: u8, sign: &str) -> String {
 /// "Done (1 of 2)", with another word for being done.
 pub fn submit_text<P: Phrasebook>(scene: &Scene<'_, P>, choices: &Choices<P::Game>, done: &str) -> String {
     let Some(picks) = &choices.picks else { return done.to_owned() };
-    let count = scene.about("picked", [("count", choices.picked().into()), ("of", picks.count.into())]);
+    let count = scene.say_with("picked", [("count", choices.picked().into()), ("of", picks.count.into())]);
     format!("{done} ({count})")
 }
 

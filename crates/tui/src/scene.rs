@@ -35,9 +35,9 @@ impl<P: Phrasebook> Scene<'_, P> {
         self.phrases.words().say(name)
     }
 
-    /// A text about something.
-    pub fn about<'v, const N: usize>(&self, name: &str, about: [(&'v str, FluentValue<'v>); N]) -> String {
-        self.phrases.words().about(name, about)
+    /// A text with arguments.
+    pub fn say_with<'v, const N: usize>(&self, name: &str, arguments: [(&'v str, FluentValue<'v>); N]) -> String {
+        self.phrases.words().say_with(name, arguments)
     }
 
     /// Who sits there.

@@ -93,7 +93,7 @@ impl AccountPage {
 
     fn guest(&self, page: &Page, name: &str) -> Markup {
         html! {
-            p.lead { (page.about("account-guest", [("name", name.into())])) }
+            p.lead { (page.say_with("account-guest", [("name", name.into())])) }
             div.panels {
                 (self.register(page, "account-keep-text"))
                 (self.log_in(page))
@@ -106,7 +106,7 @@ impl AccountPage {
 
     fn account(&self, page: &Page, name: &str) -> Markup {
         html! {
-            p.lead { (page.about("account-known", [("name", name.into())])) }
+            p.lead { (page.say_with("account-known", [("name", name.into())])) }
             form.log-out method="post" action="/account/logout" { button { (page.say("log-out")) } }
             div.panels {
                 (rename(page, name))
@@ -249,7 +249,7 @@ fn data(page: &Page, name: &str) -> Markup {
         form.panel.danger method="post" action="/account/delete" {
             h2 { (page.say(if page.account { "delete-account" } else { "delete-guest" })) }
             p { (page.say("delete-text")) }
-            label for="delete-name" { (page.about("delete-name", [("name", name.into())])) }
+            label for="delete-name" { (page.say_with("delete-name", [("name", name.into())])) }
             input #delete-name name="name" required maxlength="30" autocomplete="off";
             @if page.account {
                 label for="delete-password" { (page.say("password")) }

@@ -256,7 +256,7 @@ fn line(page: &Page, card: &TableCard) -> Markup {
         li.your-turn[card.your_turn].offered[card.offered_by.is_some()] {
             a href=(href) {
                 @if let Some(name) = &card.offered_by {
-                    span.who { (page.about("rematch-offer", [("name", name.clone().into())])) }
+                    span.who { (page.say_with("rematch-offer", [("name", name.clone().into())])) }
                 } @else { span.who { (names.join(" · ")) } }
                 @if card.your_turn { b.badge { (page.say("your-turn")) } }
                 @else if card.over {
@@ -282,5 +282,5 @@ pub(crate) fn ago(page: &Page, seconds: i64) -> String {
         (_, 1.., _) => ("hours", hours),
         _ => ("minutes", minutes),
     };
-    page.about("ago", [("unit", unit.into()), ("count", count.into())])
+    page.say_with("ago", [("unit", unit.into()), ("count", count.into())])
 }

@@ -116,7 +116,7 @@ impl Lesson {
         html! {
             p.progress {
                 progress max=(self.of) value=(self.number) aria-hidden="true" {}
-                " " (page.about("learn-progress", about)) " · "
+                " " (page.say_with("learn-progress", about)) " · "
                 (self.scene.position.when_text(page.prefs.language))
             }
             h1 { (page.say(&format!("{}-title", self.name))) }

@@ -57,7 +57,7 @@ fn card(page: &Page, game: &GameCard) -> Markup {
             ((game.style.emblem)())
             h2 { (game.title) }
             p { (game.about) }
-            p.players { (page.about("lobby-players", [("least", least.into()), ("most", most.into())])) }
+            p.players { (page.say_with("lobby-players", [("least", least.into()), ("most", most.into())])) }
             span.button.main { (page.say("play")) }
         }
     }

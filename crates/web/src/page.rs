@@ -203,9 +203,9 @@ impl Page {
         self.words().say(name)
     }
 
-    /// A text with something filled in.
-    pub fn about<'v>(&self, name: &str, about: impl IntoIterator<Item = (&'v str, FluentValue<'v>)>) -> String {
-        self.words().about(name, about)
+    /// A text with arguments.
+    pub fn say_with<'v>(&self, name: &str, arguments: impl IntoIterator<Item = (&'v str, FluentValue<'v>)>) -> String {
+        self.words().say_with(name, arguments)
     }
 
     /// A bot's name.
@@ -292,7 +292,7 @@ impl Page {
                     };
                     @let name = self.say(&format!("theme-{}", self.prefs.theme.word()));
                     button.plain.theme name="theme" value=(next.word()) title=(name)
-                        aria-label=(self.about("theme-label", [("theme", name.clone().into())])) {
+                        aria-label=(self.say_with("theme-label", [("theme", name.clone().into())])) {
                         (PreEscaped(match self.prefs.theme { Theme::Auto => "◐", Theme::Light => "☀", Theme::Dark => "☾" }))
                     }
                 }

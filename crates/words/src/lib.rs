@@ -73,19 +73,19 @@ impl Words {
 
     /// The text with this name. An unknown name is said as it is, so that it is seen.
     pub fn say(&self, name: &str) -> String {
-        self.say_with(name, &FluentArgs::new())
+        self.formatted(name, &FluentArgs::new())
     }
 
-    /// The text with this name, with what it speaks of filled in: `words.about("paid", [("count", 3.into())])`.
-    pub fn about<'v>(&self, name: &str, about: impl IntoIterator<Item = (&'v str, FluentValue<'v>)>) -> String {
-        self.say_with(name, &about.into_iter().collect())
+    /// The text with this name and these arguments: `words.say_with("paid", [("count", 3.into())])`.
+    pub fn say_with<'v>(&self, name: &str, arguments: impl IntoIterator<Item = (&'v str, FluentValue<'v>)>) -> String {
+        self.formatted(name, &arguments.into_iter().collect())
     }
 
-    fn say_with(&self, name: &str, about: &FluentArgs<'_>) -> String {
+    fn formatted(&self, name: &str, arguments: &FluentArgs<'_>) -> String {
         let Some(pattern) = self.bundle.get_message(name).and_then(|message| message.value()) else {
             return name.to_owned();
         };
-        self.bundle.format_pattern(pattern, Some(about), &mut Vec::new()).into_owned()
+        self.bundle.format_pattern(pattern, Some(arguments), &mut Vec::new()).into_owned()
     }
 
     /// Whether there is a text with this name.
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn a_game_adds_its_own_texts() {
         let words = Words::with(Language::En, &["toss = A toss of { $coins }"]);
-        assert_eq!(words.about("toss", [("coins", 2.into())]), "A toss of 2");
+        assert_eq!(words.say_with("toss", [("coins", 2.into())]), "A toss of 2");
         assert_eq!(words.say("bot-farmhand"), Words::of(Language::En).say("bot-farmhand"));
     }
 }

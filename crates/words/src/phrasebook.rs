@@ -101,9 +101,9 @@ pub trait Phrasebook: Copy + Send + Sync + 'static {
         self.words().say(name)
     }
 
-    /// The text with this name, with something filled in.
-    fn about<'v, const N: usize>(self, name: &str, about: [(&'v str, FluentValue<'v>); N]) -> String {
-        self.words().about(name, about)
+    /// The text with this name and these arguments.
+    fn say_with<'v, const N: usize>(self, name: &str, arguments: [(&'v str, FluentValue<'v>); N]) -> String {
+        self.words().say_with(name, arguments)
     }
 }
 
@@ -163,7 +163,7 @@ impl Words {
             [] => self.say("nothing"),
             [one] => one.clone(),
             [before @ .., last] => {
-                self.about("list-and", [("first", before.join(", ").into()), ("last", last.as_str().into())])
+                self.say_with("list-and", [("first", before.join(", ").into()), ("last", last.as_str().into())])
             }
         }
     }
@@ -179,7 +179,7 @@ impl Words {
 
     /// "31 points"
     pub fn points(&self, points: i32) -> String {
-        minus(self.about("points", [("points", points.into())]))
+        minus(self.say_with("points", [("points", points.into())]))
     }
 
     /// How a game ended, in a sentence.
@@ -188,12 +188,12 @@ impl Words {
         let Some(points) = points else { return self.say("result-nobody") };
         let names: Vec<String> = outcome.winners.iter().map(|&seat| name(seat)).collect();
         let text = if names.len() == 1 { "result-won" } else { "result-shared" };
-        minus(self.about(text, [("names", self.list(&names).into()), ("points", points.into())]))
+        minus(self.say_with(text, [("names", self.list(&names).into()), ("points", points.into())]))
     }
 
     /// Whom the table waits for: "Waiting for Ann and Bob".
     pub fn waiting(&self, names: &[String]) -> String {
-        self.about("waiting", [("count", names.len().into()), ("names", self.list(names).into())])
+        self.say_with("waiting", [("count", names.len().into()), ("names", self.list(names).into())])
     }
 }
 

@@ -56,7 +56,7 @@ const NOT_TEXTS: [(&str, &str); 5] = [
 ];
 
 /// Functions whose first argument is the name of a text.
-const SPEAKERS: [&str; 3] = [".say(", ".about(", ".plain("];
+const SPEAKERS: [&str; 3] = [".say(", ".say_with(", ".plain("];
 
 /// The product code under a folder, file by file.
 fn product_code(folder: &Path, into: &mut Vec<String>) {

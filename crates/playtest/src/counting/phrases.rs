@@ -72,7 +72,7 @@ impl Phrasebook for Phrases {
     }
 
     fn part(self, round: u8) -> String {
-        self.about("counting-round", [("round", round.into())])
+        self.say_with("counting-round", [("round", round.into())])
     }
 
     fn when(self, when: When) -> String {
@@ -94,20 +94,20 @@ impl Phrasebook for Phrases {
 
     fn action(self, _: &Counting, action: Action) -> String {
         match action {
-            Action::First(seat) => self.about("counting-first", [("seat", seat.number().into())]),
+            Action::First(seat) => self.say_with("counting-first", [("seat", seat.number().into())]),
             Action::Card(seat, card) => {
-                self.about("counting-deal", [("seat", seat.number().into()), ("card", card.into())])
+                self.say_with("counting-deal", [("seat", seat.number().into()), ("card", card.into())])
             }
-            Action::Side(chosen) => self.about("counting-side", [("side", side(chosen).into())]),
-            Action::Play(card) => self.about("counting-play", [("card", card.into())]),
-            Action::Bet(bet) => self.about("counting-bet", [("bet", bet.into())]),
+            Action::Side(chosen) => self.say_with("counting-side", [("side", side(chosen).into())]),
+            Action::Play(card) => self.say_with("counting-play", [("card", card.into())]),
+            Action::Bet(bet) => self.say_with("counting-bet", [("bet", bet.into())]),
         }
     }
 
     fn refusal(self, illegal: &Illegal) -> String {
         match illegal {
             Illegal::NotAsked => self.say("problem-not-asked"),
-            Illegal::NotInHand(card) => self.about("counting-not-in-hand", [("card", (*card).into())]),
+            Illegal::NotInHand(card) => self.say_with("counting-not-in-hand", [("card", (*card).into())]),
             Illegal::TooHigh => self.say("counting-too-high"),
         }
     }
@@ -115,19 +115,19 @@ impl Phrasebook for Phrases {
     fn tale(self, events: &[Event], name: &dyn Fn(Seat) -> String) -> Vec<String> {
         let who = |seat: Seat| ("name", name(seat).into());
         let told = |event: &Event| match *event {
-            Event::Begins(seat) => Some(self.about("counting-begins", [who(seat)])),
+            Event::Begins(seat) => Some(self.say_with("counting-begins", [who(seat)])),
             Event::Drew(seat, card) => {
                 let card = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
-                Some(self.about("counting-drew", [who(seat), ("card", card.into())]))
+                Some(self.say_with("counting-drew", [who(seat), ("card", card.into())]))
             }
             Event::Chose(seat, chosen) => {
-                Some(self.about("counting-chose", [who(seat), ("side", side(chosen).into())]))
+                Some(self.say_with("counting-chose", [who(seat), ("side", side(chosen).into())]))
             }
-            Event::Ready(seat) => Some(self.about("counting-ready", [who(seat)])),
+            Event::Ready(seat) => Some(self.say_with("counting-ready", [who(seat)])),
             Event::Shown(seat, card, bet, counts) => {
                 let numbers = [("card", card.into()), ("bet", bet.into()), ("counts", signed(counts).into())];
                 let [card, bet, counts] = numbers;
-                Some(self.about("counting-shown", [who(seat), card, bet, counts]))
+                Some(self.say_with("counting-shown", [who(seat), card, bet, counts]))
             }
             Event::Round(_) | Event::Played(..) | Event::Over(_) => None,
         };
@@ -147,7 +147,7 @@ impl Phrasebook for Phrases {
                 ("side", chosen.into()),
                 ("sum", signed(game.sum(seat)).into()),
             ];
-            self.about("counting-hand", about)
+            self.say_with("counting-hand", about)
         };
         let lines = Seat::all(game.seats()).map(line).collect();
         vec![TextSection { part: HANDS, seat: None, heading: self.say("counting-hands"), lines }]

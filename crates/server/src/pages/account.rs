@@ -31,7 +31,7 @@ async fn show(State(site): State<Arc<Site>>, visitor: Visitor, RawQuery(query): 
     let done = field(&fields, "done");
     let name = visitor.page.person.clone().unwrap_or_default();
     let say =
-        |word: &&str| Message::Done(visitor.page.about(&format!("done-{word}"), [("name", name.as_str().into())]));
+        |word: &&str| Message::Done(visitor.page.say_with(&format!("done-{word}"), [("name", name.as_str().into())]));
     let message = DONE.iter().find(|word| **word == done).map(say);
     shown(&site, &visitor, AccountPage { message, ..AccountPage::default() }, StatusCode::OK).await
 }

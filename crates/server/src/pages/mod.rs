@@ -102,7 +102,7 @@ impl Visitor {
     /// A guest with a number for a name.
     async fn create_guest(&self, site: &Arc<Site>) -> Result<(Identity, String)> {
         let number = crate::random::number(9_000) + 1_000;
-        let name = self.page.about("guest-name", [("number", number.to_string().into())]);
+        let name = self.page.say_with("guest-name", [("number", number.to_string().into())]);
         crate::people::create_guest(site, &self.caller, &name).await
     }
 
@@ -148,8 +148,8 @@ pub fn error_text(page: &Page, error: &RequestError) -> String {
 /// Why a game cannot be continued, in the reader's words.
 pub fn frozen_text(page: &Page, pinned: &Pinned) -> String {
     match pinned.title {
-        Some(_) => page.about("table-frozen", [("rules", pinned.rules.into())]),
-        None => page.about("table-frozen-game", [("game", pinned.game.as_str().into())]),
+        Some(_) => page.say_with("table-frozen", [("rules", pinned.rules.into())]),
+        None => page.say_with("table-frozen-game", [("game", pinned.game.as_str().into())]),
     }
 }
 

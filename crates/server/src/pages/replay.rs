@@ -193,7 +193,7 @@ fn judgement(play: &dyn AnyGame, page: &Page, review: &Review) -> Option<Judged>
     let rated = |rated: &bots::analysis::RatedAction| {
         let label = play.label(&rated.action, language).unwrap_or_else(|| rated.action.clone());
         let short = play.place(&rated.action, language);
-        let short = short.unwrap_or_else(|| page.about("study-quoted", [("text", label.as_str().into())]));
+        let short = short.unwrap_or_else(|| page.say_with("study-quoted", [("text", label.as_str().into())]));
         let played = review.played.as_ref() == Some(&rated.action);
         Rated { label, short, points: rated.points.into(), played }
     };
@@ -249,7 +249,8 @@ async fn progress(
 ) -> Result<Json<Value>> {
     look.past(&site, &visitor, &id).await?;
     let far = site.analyses.progress(&id);
-    let text = far.map(|(done, of)| visitor.page.about("study-analysing", [("done", done.into()), ("of", of.into())]));
+    let text =
+        far.map(|(done, of)| visitor.page.say_with("study-analysing", [("done", done.into()), ("of", of.into())]));
     Ok(Json(json!({"done": far.map(|(done, _)| done), "of": far.map(|(_, of)| of), "text": text})))
 }
 

@@ -437,7 +437,7 @@ impl<S: Screen> App<S> {
                 Ok(action) => actions.push(action),
                 Err(_) => {
                     let about = [("text", kit::cut(answer, 40, self.options.look).into())];
-                    let text = self.options.phrases.words().about("term-no-notation", about);
+                    let text = self.options.phrases.words().say_with("term-no-notation", about);
                     self.message = Some((text, true));
                     return;
                 }

@@ -63,7 +63,7 @@ impl Command {
         let line = |(_, name): (Command, &str)| {
             let word = words.say(&format!("plain-word-{name}"));
             let does = words.say(&format!("plain-help-{name}"));
-            words.about("plain-help-line", [("word", word.into()), ("does", does.into())])
+            words.say_with("plain-help-line", [("word", word.into()), ("does", does.into())])
         };
         all(phrases).map(line).collect()
     }

@@ -107,7 +107,7 @@ impl<L: Lines> Plain<'_, L> {
         let name = self.name(seat);
         let title = match alone {
             true => title,
-            false => self.phrases.about("text-ask", [("name", name.into()), ("title", title.into())]),
+            false => self.phrases.say_with("text-ask", [("name", name.into()), ("title", title.into())]),
         };
         self.say("")?;
         self.say(&title)?;
@@ -201,7 +201,7 @@ impl<L: Lines> Plain<'_, L> {
         for rated in opinion.actions.iter().take(3) {
             let action = self.phrases.answer(self.sitting.state(), seat, rated.action);
             let points = self.phrases.words().tenths(f64::from(rated.points));
-            let points = self.phrases.about("hint-points", [("points", points.into())]);
+            let points = self.phrases.say_with("hint-points", [("points", points.into())]);
             self.say(&format!("{action}: {points}"))?;
         }
         Ok(())
@@ -209,7 +209,7 @@ impl<L: Lines> Plain<'_, L> {
 
     fn leave(&mut self) -> Result<(), Stopped<L::Game>> {
         let file = self.sitting.save().path().display().to_string();
-        let kept = self.phrases.about("play-kept", [("file", file.into())]);
+        let kept = self.phrases.say_with("play-kept", [("file", file.into())]);
         Ok(self.say(&kept)?)
     }
 

@@ -17,7 +17,7 @@ impl<L: Lines> Plain<'_, L> {
     pub(super) fn greet(&mut self) -> io::Result<()> {
         let names = self.phrases.words().list(&self.names);
         let title = self.phrases.title();
-        let greeting = self.phrases.about("plain-greeting", [("title", title.into()), ("names", names.into())]);
+        let greeting = self.phrases.say_with("plain-greeting", [("title", title.into()), ("names", names.into())]);
         self.say(&greeting)?;
         self.say_text("plain-how")
     }
@@ -96,7 +96,7 @@ impl<L: Lines> Plain<'_, L> {
         }
         self.say_points()?;
         let file = self.sitting.save().path().display().to_string();
-        let replay = self.phrases.about("play-over", [("file", file.into())]);
+        let replay = self.phrases.say_with("play-over", [("file", file.into())]);
         Ok(self.say(&replay)?)
     }
 

@@ -100,7 +100,7 @@ impl<G: Game> Offer<G> {
         if let Some(Choice { means: Means::Answers(answers), .. }) = self.named(line) {
             return Reading::Answers(answers.clone());
         }
-        let unclear = |_| Reading::Unclear(phrases.about("plain-not-understood", [("text", line.into())]));
+        let unclear = |_| Reading::Unclear(phrases.say_with("plain-not-understood", [("text", line.into())]));
         notation(game, line).map_or_else(unclear, Reading::Answers)
     }
 
@@ -111,7 +111,7 @@ impl<G: Game> Offer<G> {
             match (choice.map(|choice| &choice.means), numbers.len()) {
                 (None, _) => {
                     let about = [("number", number.into()), ("count", self.choices.len().into())];
-                    return Reading::Unclear(phrases.about("plain-no-number", about));
+                    return Reading::Unclear(phrases.say_with("plain-no-number", about));
                 }
                 (Some(Means::Answers(actions)), 1) => return Reading::Answers(actions.clone()),
                 (Some(Means::Answers(_)), _) => return Reading::Unclear(phrases.say("plain-one-number")),
@@ -138,7 +138,7 @@ impl<G: Game> Offer<G> {
 pub fn how_to_pick<A, P: Phrasebook>(picks: &Picks<A>, phrases: P) -> Option<String> {
     match (picks.exactly, picks.count) {
         (true, 1) => None,
-        (true, count) => Some(phrases.about("plain-pick", [("count", count.into())])),
+        (true, count) => Some(phrases.say_with("plain-pick", [("count", count.into())])),
         (false, _) => Some(phrases.say("plain-pick-any")),
     }
 }

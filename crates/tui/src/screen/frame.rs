@@ -69,7 +69,7 @@ pub fn too_small<P: Phrasebook>(buffer: &mut Buffer, area: Rect, scene: &Scene<'
     let small = area.width < LEAST.0 || area.height < LEAST.1;
     if small {
         let about = [("width", LEAST.0.into()), ("height", LEAST.1.into())];
-        Pen::new(buffer, area).wrapped(&scene.about("term-too-small", about), scene.look.strong(Tone::Bad), 9);
+        Pen::new(buffer, area).wrapped(&scene.say_with("term-too-small", about), scene.look.strong(Tone::Bad), 9);
     }
     small
 }

@@ -66,7 +66,7 @@ fn draw_question<S: Screen>(buffer: &mut Buffer, layout: &Layout, play: &Play<'_
     let scene = &play.table.scene;
     let look = scene.look;
     if let Some(asking) = play.table.asking {
-        let title = scene.about("term-your-turn", [("name", scene.name(asking.choices().seat).into())]);
+        let title = scene.say_with("term-your-turn", [("name", scene.name(asking.choices().seat).into())]);
         let inner = heading(buffer, area, &title, look);
         question::draw::<S>(buffer, inner, scene, asking, play.hint, &mut drawn.hits);
         return;
@@ -100,7 +100,7 @@ fn draw_question<S: Screen>(buffer: &mut Buffer, layout: &Layout, play: &Play<'_
 fn hand_over<S: Screen>(buffer: &mut Buffer, area: Rect, play: &Play<'_, S>) {
     let scene = &play.table.scene;
     let name = scene.name(play.seat);
-    let text = scene.about("term-hand-over", [("name", name.into())]);
+    let text = scene.say_with("term-hand-over", [("name", name.into())]);
     let lines = wrap(&text, usize::from(area.width).saturating_sub(8));
     let top = area.height / 2 - 2;
     let mut pen =

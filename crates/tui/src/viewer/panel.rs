@@ -100,7 +100,7 @@ fn moment<S: Screen>(buffer: &mut Buffer, area: Rect, shown: &Moment<'_, S>) {
     let mut pen = Pen::new(buffer, inner);
     let step = match shown.at {
         0 => scene.say("study-before"),
-        at => scene.about("study-step", [("action", at.into()), ("last", shown.lines.into())]),
+        at => scene.say_with("study-step", [("action", at.into()), ("last", shown.lines.into())]),
     };
     pen.text(&step, look.strong(Tone::Plain));
     let line = way(shown, pen.width());
@@ -113,7 +113,7 @@ fn moment<S: Screen>(buffer: &mut Buffer, area: Rect, shown: &Moment<'_, S>) {
         Viewer::Spectator => scene.say("study-eyes-public"),
         Viewer::Seat(seat) => scene.name(seat),
     };
-    pen.text(&scene.about("term-view-eyes", [("who", who.into())]), look.ink(Tone::Faint));
+    pen.text(&scene.say_with("term-view-eyes", [("who", who.into())]), look.ink(Tone::Faint));
     if let Some(outcome) = scene.game.outcome() {
         let result = scene.phrases.result(&outcome, &|seat| scene.name(seat));
         pen.wrapped(&result, look.strong(Tone::Accent), 3);
@@ -137,14 +137,14 @@ fn way<S: Screen>(shown: &Moment<'_, S>, width: usize) -> Line<'static> {
 fn last_line<S: Screen>(shown: &Moment<'_, S>) -> Option<String> {
     let scene = &shown.table.scene;
     Some(match *shown.entry? {
-        Entry::Undone { seat } => scene.about("study-undone", [("name", scene.name(seat).into())]),
+        Entry::Undone { seat } => scene.say_with("study-undone", [("name", scene.name(seat).into())]),
         Entry::Acted { actor, action, .. } => {
             let (before, viewer) = (shown.before?, scene.viewer);
             let hidden = before.hides(actor, action, viewer).then(|| before.write_for(actor, action, viewer));
             match actor {
                 Actor::Seat(seat) => {
                     let action = hidden.unwrap_or_else(|| in_words(shown, seat, action));
-                    scene.about("study-said", [("name", scene.name(seat).into()), ("action", action.into())])
+                    scene.say_with("study-said", [("name", scene.name(seat).into()), ("action", action.into())])
                 }
                 Actor::Nature => hidden.unwrap_or_else(|| scene.phrases.action(before, action)),
             }
@@ -183,10 +183,10 @@ fn evaluation<S: Screen>(pen: &mut Pen<'_>, shown: &Moment<'_, S>) {
                     ("points", scene.phrases.words().tenths(f64::from(forecast.points)).into()),
                     ("win", format!("{:.0}", 100.0 * forecast.win).into()),
                 ];
-                pen.wrapped(&scene.about("term-view-seat", about), look.ink(Tone::Plain), 2);
+                pen.wrapped(&scene.say_with("term-view-seat", about), look.ink(Tone::Plain), 2);
             }
             pen.skip(1);
-            let who = scene.about("study-here", [("name", scene.name(moment.seat).into())]);
+            let who = scene.say_with("study-here", [("name", scene.name(moment.seat).into())]);
             pen.text(&who, look.strong(Tone::Accent));
             let best = opinion.actions.iter().take(4);
             let played = opinion.actions.iter().skip(4).filter(|rated| rated.action == moment.played);
@@ -204,7 +204,7 @@ fn evaluation<S: Screen>(pen: &mut Pen<'_>, shown: &Moment<'_, S>) {
             if let Some(loss) = opinion.loss(moment.played) {
                 let (text, tone) = match loss < 0.05 {
                     true => (scene.say("study-fine"), Tone::Fine),
-                    false => (scene.about("study-lost", [("points", format!("{loss:.1}").into())]), Tone::Bad),
+                    false => (scene.say_with("study-lost", [("points", format!("{loss:.1}").into())]), Tone::Bad),
                 };
                 pen.text(&text, look.strong(tone));
             }
@@ -224,7 +224,7 @@ fn curve<S: Screen>(pen: &mut Pen<'_>, shown: &Moment<'_, S>) {
     pen.skip(1);
     let about = [("done", known.into()), ("of", shown.moments.len().into())];
     let title = match known < shown.moments.len() && shown.study.is_on() {
-        true => scene.about("study-analysing", about),
+        true => scene.say_with("study-analysing", about),
         false => scene.say("study-curve"),
     };
     pen.text(&kit::cut(&title, pen.width(), look), look.ink(Tone::Faint));

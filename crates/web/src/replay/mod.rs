@@ -236,7 +236,7 @@ impl ReplayPage {
             div.told aria-live="polite" {
                 p.step {
                     @if self.action == 0 { (page.say("study-before")) } @else {
-                        (page.about("study-step", [("action", self.action.into()), ("last", self.last.into())]))
+                        (page.say_with("study-step", [("action", self.action.into()), ("last", self.last.into())]))
                     }
                 }
                 @for text in &self.told { p { (text) } }

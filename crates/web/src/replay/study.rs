@@ -71,7 +71,7 @@ impl Judged {
     fn sentence(&self, replay: &ReplayPage, page: &Page) -> Option<String> {
         let best = self.actions.first()?;
         let played = self.actions.iter().find(|rated| rated.played)?;
-        Some(page.about(
+        Some(page.say_with(
             "study-mistake",
             [
                 ("when", self.when.as_str().into()),
@@ -101,7 +101,7 @@ pub(super) fn panel(replay: &ReplayPage, page: &Page) -> Markup {
             Study::UnderWay(done, of) => {
                 div.analysis aria-live="off" {
                     h2 { (draw::inline("hint", None)) (page.say("study-analysis")) }
-                    p data-progress-text { (page.about("study-analysing", [("done", (*done).into()), ("of", (*of).into())])) }
+                    p data-progress-text { (page.say_with("study-analysing", [("done", (*done).into()), ("of", (*of).into())])) }
                     progress value=(done) max=((*of).max(1)) { (done) " / " (of) }
                     p data-no-script { a href=(replay.at(replay.action)) { (page.say("study-look-again")) } }
                 }
@@ -147,12 +147,16 @@ fn curve(replay: &ReplayPage, page: &Page, judged: &[Judged]) -> Markup {
         moments.push(Moment { at: replay.last, points: points.iter().copied().map(f64::from).collect() });
     }
     let names: Vec<String> = replay.seats.iter().map(|line| line.called(page)).collect();
-    let told = names.iter().enumerate().filter_map(|(seat, name)| {
-        let value = |moment: Option<&Moment>| moment?.points.get(seat).map(|&points| page.words().tenths(points));
-        let (from, to) = (value(moments.first())?, value(moments.last())?);
-        Some(page.about("study-curve-seat", [("name", name.as_str().into()), ("from", from.into()), ("to", to.into())]))
-    });
-    let about = page.about("study-curve-text", [("seats", told.collect::<Vec<_>>().join("; ").into())]);
+    let told =
+        names.iter().enumerate().filter_map(|(seat, name)| {
+            let value = |moment: Option<&Moment>| moment?.points.get(seat).map(|&points| page.words().tenths(points));
+            let (from, to) = (value(moments.first())?, value(moments.last())?);
+            Some(page.say_with(
+                "study-curve-seat",
+                [("name", name.as_str().into()), ("from", from.into()), ("to", to.into())],
+            ))
+        });
+    let about = page.say_with("study-curve-text", [("seats", told.collect::<Vec<_>>().join("; ").into())]);
     let marks = judged.iter().filter(|judged| judged.is_mistake());
     let marks: Vec<Mark> = marks
         .map(|judged| Mark {
@@ -179,7 +183,7 @@ fn alternatives(replay: &ReplayPage, page: &Page, here: &Judged) -> Markup {
         div.alternatives {
             h3 {
                 (draw::inline(draw::pawn(here.seat.number()), None))
-                (page.about("study-here", [("name", replay.name(page, here.seat).into())]))
+                (page.say_with("study-here", [("name", replay.name(page, here.seat).into())]))
             }
             ol {
                 @for rated in &here.actions {
@@ -191,7 +195,7 @@ fn alternatives(replay: &ReplayPage, page: &Page, here: &Judged) -> Markup {
             }
             p.note {
                 (page.say("study-here-note")) " "
-                @if here.loss >= 0.05 { b { (page.about("study-lost", [("points", page.words().tenths(here.loss).into())])) } }
+                @if here.loss >= 0.05 { b { (page.say_with("study-lost", [("points", page.words().tenths(here.loss).into())])) } }
             }
         }
     }

@@ -38,7 +38,7 @@ fn since(here: Here<'_>) -> Markup {
     }
     html! {
         details.since #{ "since-" (action) } open[headline.is_some()] {
-            summary { (here.page.about("since-your-move", [("count", count.into())])) }
+            summary { (here.page.say_with("since-your-move", [("count", count.into())])) }
             ul { @for line in news.iter().rev().take(16).rev() { li.heading[line.heading.is_some()] { (line.text) } } }
             a href={ "/games/" (here.table.id) "?action=" (action) "&play=1" (own_seat(here)) } { (here.say("watch-it")) }
         }

@@ -310,7 +310,7 @@ impl TablePage {
         html! {
             main #main.table.{(stage_word(self.stage))} data-table=(self.id) data-version=(self.version) data-seat=(seat)
                 data-key=[self.key.as_deref()] data-turn=(u8::from(self.your_turn()))
-                data-turn-text=(page.about("your-turn-notice", [("game", self.title.as_str().into())])) data-offline-text=(page.say("connection-lost"))
+                data-turn-text=(page.say_with("your-turn-notice", [("game", self.title.as_str().into())])) data-offline-text=(page.say("connection-lost"))
                 data-final-text=(page.say("confirm-final")) data-yes-text=(page.say("confirm")) data-no-text=(page.say("back")) {
                 @match (self.stage, &self.scene) {
                     (TableStage::Playing | TableStage::Over, Some(scene)) => {
@@ -360,7 +360,7 @@ pub fn hints(page: &Page, hints: &[(String, f64)]) -> Markup {
             ol {
                 @for (label, points) in hints {
                     @let points = page.words().tenths(*points);
-                    li { (label) " " small { (page.about("hint-points", [("points", points.into())])) } }
+                    li { (label) " " small { (page.say_with("hint-points", [("points", points.into())])) } }
                 }
             }
         }

@@ -35,7 +35,7 @@ fn offer(here: Here<'_>) -> Markup {
     let Some(name) = &here.table.offered_by else { return html! {} };
     html! {
         div.offer role="status" {
-            p { (here.page.about("rematch-offer", [("name", name.clone().into())])) }
+            p { (here.page.say_with("rematch-offer", [("name", name.clone().into())])) }
             form method="post" action=(here.path("rematch")) { button.main { (here.say("accept")) } }
             form method="post" action=(here.path("decline")) data-live { button { (here.say("decline")) } }
         }

@@ -153,7 +153,7 @@ fn chat(here: Here<'_>) -> Markup {
                     input type="hidden" name="seat" value=(line.seat);
                     input type="hidden" name="muted" value=(u8::from(!muted));
                     @let name = line.called(here.page);
-                    button.quiet { (here.page.about(if muted { "chat-unmute" } else { "chat-mute" }, [("name", name.as_str().into())])) }
+                    button.quiet { (here.page.say_with(if muted { "chat-unmute" } else { "chat-mute" }, [("name", name.as_str().into())])) }
                 }
             }
         }

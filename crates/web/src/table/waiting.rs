@@ -69,7 +69,7 @@ fn heading(here: Room<'_>) -> (String, String) {
     let waits = if table.host { "waiting-help" } else { "waiting-others" };
     match &table.offered_by {
         Some(name) => {
-            (here.page.about("rematch-offer", [("name", name.clone().into())]), here.say("rematch-offer-help"))
+            (here.page.say_with("rematch-offer", [("name", name.clone().into())]), here.say("rematch-offer-help"))
         }
         None if rematch && !table.own.is_empty() => (here.say("rematch-room"), here.say("rematch-help")),
         None if table.own.is_empty() && !table.host => (here.say("waiting-room"), here.say("waiting-join-help")),
@@ -85,7 +85,7 @@ fn seat(here: Room<'_>, line: &SeatLine) -> Markup {
         span.name { (line.called(here.page)) }
         @if line.own || line.offered { small { (here.say("you")) } }
         @else if line.reserved.is_some() { small { (here.say("not-answered")) } }
-        @if let Some(name) = &line.declined { small.declined { (here.page.about("declined", [("name", name.clone().into())])) } }
+        @if let Some(name) = &line.declined { small.declined { (here.page.say_with("declined", [("name", name.clone().into())])) } }
         @if !somebody && line.bot.is_none() {
             @if let Some(invitation) = &line.invitation {
                 label.link {
@@ -102,7 +102,7 @@ fn seat(here: Room<'_>, line: &SeatLine) -> Markup {
             }
         }
         @if table.host && !line.own && somebody {
-            @let sure = here.page.about("remove-sure", [("name", line.called(here.page).into())]);
+            @let sure = here.page.say_with("remove-sure", [("name", line.called(here.page).into())]);
             form.remove method="post" action=(here.path("remove")) data-live data-sure=(sure) {
                 input type="hidden" name="seat" value=(line.seat);
                 button.quiet { (here.say("remove")) }

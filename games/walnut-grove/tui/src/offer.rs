@@ -85,7 +85,7 @@ impl Maker<'_> {
         let face = self.phrases.tile_face(tile, Rotation::R0, self.state.edition());
         let example = cells.first().map(|cell| format!("{cell} r1")).unwrap_or_default();
         let about = [("cells", cells.join("; ").into()), ("example", example.into())];
-        let how = format!("{face}\n{}", self.phrases.words().about("plain-place", about));
+        let how = format!("{face}\n{}", self.phrases.words().say_with("plain-place", about));
         Offer { how: Some(how), read_out: false, ..Offer::new(choices) }
     }
 
@@ -139,7 +139,7 @@ impl Maker<'_> {
     /// Anything else; first, with one number, what settles all that is due.
     fn payments(&self) -> Offer<State> {
         let easy = Some(&self.outlook.easy).filter(|easy| easy.len() > 1).map(|easy| Choice {
-            text: self.phrases.words().about("pay-all", [("what", self.phrases.payment(easy).into())]),
+            text: self.phrases.words().say_with("pay-all", [("what", self.phrases.payment(easy).into())]),
             means: Means::Answers(easy.clone()),
             names: Vec::new(),
         });

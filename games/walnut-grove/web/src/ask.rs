@@ -75,7 +75,7 @@ fn easy(here: Here<'_>, board: &Board, outlook: &Outlook) -> Markup {
         here,
         "act",
         &html! {
-            button.main name="action" value=(paid.join("; ")) { (here.page.about("pay-all", [("what", counted.into())])) }
+            button.main name="action" value=(paid.join("; ")) { (here.page.say_with("pay-all", [("what", counted.into())])) }
         },
     )
 }
@@ -224,7 +224,7 @@ fn ways(here: Here<'_>, board: &Board, outlook: &Outlook) -> Markup {
             div.ways { @for way in open { (way_button(here, board, outlook, way)) } }
             @if !shut.is_empty() {
                 details.shut {
-                    summary { (here.page.about("not-now", [("count", shut.len().into())])) }
+                    summary { (here.page.say_with("not-now", [("count", shut.len().into())])) }
                     ul { @for way in shut { (shut_way(here, board, way)) } }
                 }
             }
@@ -260,7 +260,7 @@ fn price(here: Here<'_>, board: &Board, way: &Way) -> Markup {
             @let name = phrases.good(good);
             @let short = count.saturating_sub(have[good]);
             @for _ in short..count { (draw::inline(good.word(), Some(&name))) }
-            @let coin = here.page.about("coin-for", [("good", name.as_str().into())]);
+            @let coin = here.page.say_with("coin-for", [("good", name.as_str().into())]);
             @for _ in 0..short { (draw::inline("coin", Some(&coin))) }
         }
         @for _ in 0..way.tolls { (draw::inline("toll", Some(&here.say("toll-word")))) }
@@ -327,7 +327,7 @@ fn pick(here: Here<'_>, board: &Board, asks: &AskView, picks: &Picks<Action>, ou
                 }
             }
             div.finish {
-                @let tally = here.page.about("picked", [("count", "#".into()), ("of", picks.count.into())]);
+                @let tally = here.page.say_with("picked", [("count", "#".into()), ("of", picks.count.into())]);
                 p.tally role="status" data-text=(tally) {}
                 button.main data-none=[(!picks.exactly).then(|| here.say("sell-nothing"))] { (submit) }
             }

@@ -232,7 +232,7 @@ fn others(here: Here<'_>, board: &Board) -> Markup {
             @for player in others {
                 @let name = here.name(player.seat);
                 a.other href=(here.closer(player.seat)) data-enlarge data-seat=(player.seat)
-                    title=(here.page.about("enlarge", [("name", name.clone().into())])) {
+                    title=(here.page.say_with("enlarge", [("name", name.clone().into())])) {
                     (draw::glance(player))
                     span.name { (draw::inline(draw::pawn(player.seat.number()), None)) " " (name) }
                 }

@@ -15,7 +15,7 @@ impl Phrases {
             AskView::Start => self.plain_ask("ask-start", "W2.6"),
             AskView::Keep { count } => self.counted_ask("ask-keep", *count, "W3.1"),
             AskView::Place { tile } => Ask {
-                title: self.about("ask-place", [("tile", (*tile).into())]),
+                title: self.say_with("ask-place", [("tile", (*tile).into())]),
                 help: self.plain("ask-place-help"),
                 rule: "W3.2",
             },
@@ -38,13 +38,13 @@ impl Phrases {
     }
 
     fn counted_ask(self, name: &str, count: u8, rule: &'static str) -> Ask {
-        let title = self.about(name, [("count", count.into())]);
+        let title = self.say_with(name, [("count", count.into())]);
         Ask { title, help: self.plain(&format!("{name}-help")), rule }
     }
 
     fn toll_ask(self, due: u8, coins: bool) -> Ask {
         let help = if coins { "ask-toll-help" } else { "ask-toll-no-coins-help" };
-        Ask { title: self.about("ask-toll", [("count", due.into())]), help: self.plain(help), rule: "W6.4" }
+        Ask { title: self.say_with("ask-toll", [("count", due.into())]), help: self.plain(help), rule: "W6.4" }
     }
 
     fn pay_ask(self, bill: Bill, due: &ByGood<u8>, goods: bool, coins: bool) -> Ask {
@@ -61,6 +61,6 @@ impl Phrases {
             (_, false, true) => "ask-winter-coins-help",
             (_, false, false) => "ask-winter-help-help",
         };
-        Ask { title: self.about(title, [("due", self.bundle(due).into())]), help: self.plain(help), rule }
+        Ask { title: self.say_with(title, [("due", self.bundle(due).into())]), help: self.plain(help), rule }
     }
 }

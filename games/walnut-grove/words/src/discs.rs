@@ -8,17 +8,17 @@ use crate::Phrases;
 impl Phrases {
     /// "Spring"
     pub fn season(self, season: Season) -> String {
-        self.about("season", [("season", season.word().into())])
+        self.say_with("season", [("season", season.word().into())])
     }
 
     /// "Year 3, spring"
     pub fn year_and_season(self, year: u8, season: Season) -> String {
-        self.about("year-and-season", [("year", year.into()), ("season", season.word().into())])
+        self.say_with("year-and-season", [("year", year.into()), ("season", season.word().into())])
     }
 
     /// "draw 3, keep 1"
     pub fn disc_spring(self, disc: &DiscView) -> String {
-        self.about("disc-spring", [("draw", disc.draw.into()), ("keep", disc.keep.into())])
+        self.say_with("disc-spring", [("draw", disc.draw.into()), ("keep", disc.keep.into())])
     }
 
     /// What a disc says for a season; nothing for what is no season of a year.
@@ -34,21 +34,21 @@ impl Phrases {
 
     /// Which good every harvest of it has one more of.
     pub fn disc_summer(self, disc: &DiscView) -> String {
-        self.about("disc-summer", [("good", disc.summer.word().into())])
+        self.say_with("disc-summer", [("good", disc.summer.word().into())])
     }
 
     /// Which good sells for one more coin.
     pub fn disc_fall(self, disc: &DiscView) -> String {
-        self.about("disc-fall", [("good", disc.fall.word().into())])
+        self.say_with("disc-fall", [("good", disc.fall.word().into())])
     }
 
     /// Who eats double, and how many fires burn.
     pub fn disc_winter(self, disc: &DiscView) -> String {
         let hungry = disc.hungry.iter();
         let mut parts: Vec<String> =
-            hungry.map(|colour| self.about("disc-hungry", [("colour", colour.word().into())])).collect();
+            hungry.map(|colour| self.say_with("disc-hungry", [("colour", colour.word().into())])).collect();
         if disc.fires > 0 {
-            parts.push(self.about("disc-fires", [("count", disc.fires.into())]));
+            parts.push(self.say_with("disc-fires", [("count", disc.fires.into())]));
         }
         if parts.is_empty() { self.plain("disc-mild") } else { self.list(&parts) }
     }

@@ -19,36 +19,42 @@ impl Phrases {
         let who = |seat: &Seat| ("name", name(*seat).into());
         Some(match event {
             Event::BoardDealt { seat, board } => {
-                self.about("event-board-dealt", [who(seat), ("board", (*board).into())])
+                self.say_with("event-board-dealt", [who(seat), ("board", (*board).into())])
             }
             Event::DiscTurned { year, disc } => {
-                self.about("event-disc-turned", [("year", (*year).into()), ("disc", disc.as_str().into())])
+                self.say_with("event-disc-turned", [("year", (*year).into()), ("disc", disc.as_str().into())])
             }
-            Event::FirstSeat { seat } => self.about("event-first", [who(seat)]),
-            Event::Started { seat, row } => self.about("event-started", [who(seat), ("row", row.word().into())]),
-            Event::SeasonBegan { season, .. } => self.about("event-season", [("season", season.word().into())]),
+            Event::FirstSeat { seat } => self.say_with("event-first", [who(seat)]),
+            Event::Started { seat, row } => self.say_with("event-started", [who(seat), ("row", row.word().into())]),
+            Event::SeasonBegan { season, .. } => self.say_with("event-season", [("season", season.word().into())]),
             Event::TilePlaced { seat, tile, at, .. } => {
                 let (col, row) = (("col", at.col.into()), ("row", at.row.into()));
-                self.about("event-tile-placed", [who(seat), ("tile", (*tile).into()), col, row])
+                self.say_with("event-tile-placed", [who(seat), ("tile", (*tile).into()), col, row])
             }
             Event::TilesReturned { tiles: 0 } => return None,
-            Event::TilesReturned { tiles } => self.about("event-tiles-returned", [("count", (*tiles).into())]),
+            Event::TilesReturned { tiles } => self.say_with("event-tiles-returned", [("count", (*tiles).into())]),
             Event::Order { seats } if seats.len() < 2 => return None,
             Event::Order { seats } => {
                 let names: Vec<String> = seats.iter().map(|&seat| name(seat)).collect();
-                self.about("event-order", [("names", names.join(", ").into())])
+                self.say_with("event-order", [("names", names.join(", ").into())])
             }
-            Event::Moved { seat, building } => self
-                .about("event-moved", [who(seat), ("house", (*building).into()), ("title", titled(building).into())]),
-            Event::Passed { seat } => self.about("event-passed", [who(seat)]),
-            Event::Hired { seat, colour } => self.about("event-hired", [who(seat), ("colour", colour.word().into())]),
+            Event::Moved { seat, building } => self.say_with(
+                "event-moved",
+                [who(seat), ("house", (*building).into()), ("title", titled(building).into())],
+            ),
+            Event::Passed { seat } => self.say_with("event-passed", [who(seat)]),
+            Event::Hired { seat, colour } => {
+                self.say_with("event-hired", [who(seat), ("colour", colour.word().into())])
+            }
             Event::Built { seat, building } => {
-                self.about("event-built", [who(seat), ("building", building.word().into())])
+                self.say_with("event-built", [who(seat), ("building", building.word().into())])
             }
             Event::Bought { seat, improvement } => {
-                self.about("event-bought", [who(seat), ("improvement", improvement.word().into())])
+                self.say_with("event-bought", [who(seat), ("improvement", improvement.word().into())])
             }
-            Event::Joined { seat, colour } => self.about("event-joined", [who(seat), ("colour", colour.word().into())]),
+            Event::Joined { seat, colour } => {
+                self.say_with("event-joined", [who(seat), ("colour", colour.word().into())])
+            }
             Event::Ended { points, winners } => {
                 self.result(&Outcome { points: points.clone(), winners: winners.clone() }, name)
             }

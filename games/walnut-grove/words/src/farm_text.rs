@@ -37,7 +37,7 @@ impl Phrases {
         lines.extend(self.fences_text(player));
         if !player.hand.is_empty() {
             let tiles: Vec<String> = player.hand.iter().map(u16::to_string).collect();
-            lines.push(self.about("text-hand", [("tiles", tiles.join(", ").into())]));
+            lines.push(self.say_with("text-hand", [("tiles", tiles.join(", ").into())]));
         }
         lines.push(self.barn_text(&player.barn));
         lines.extend(self.people_text(player));
@@ -59,12 +59,12 @@ impl Phrases {
             let corners: Vec<&str> = Side::all().filter(|&side| face.fences[side]).map(Side::corner).collect();
             self.face_parts(&face.sides, &corners)
         });
-        self.about("text-tile-face", [("tile", tile.into()), ("parts", parts.join(", ").into())])
+        self.say_with("text-tile-face", [("tile", tile.into()), ("parts", parts.join(", ").into())])
     }
 
     /// "Forest (the forest on the board): size 2, 1 of 2 squares filled."
     pub fn area_text(self, area: &AreaView) -> String {
-        let text = self.about(
+        let text = self.say_with(
             "text-area",
             [
                 ("good", area.good.word().into()),
@@ -75,11 +75,11 @@ impl Phrases {
             ],
         );
         let name = if area.worked { "text-area-worked" } else { "text-area-idle" };
-        self.about(name, [("area", text.into())])
+        self.say_with(name, [("area", text.into())])
     }
 
     fn land(self, land: Landscape) -> String {
-        self.about("text-land", [("good", land.good.word().into()), ("count", land.squares.into())])
+        self.say_with("text-land", [("good", land.good.word().into()), ("count", land.squares.into())])
     }
 
     /// The landscapes of the board with its fences.
@@ -94,30 +94,30 @@ impl Phrases {
         fence(&mut parts);
         for (column, land) in (1u8..).zip(&player.board.landscapes) {
             let land = ("land", self.land(printed(land)).into());
-            parts.push(self.about("text-board-land", [("col", column.into()), land]));
+            parts.push(self.say_with("text-board-land", [("col", column.into()), land]));
             fence(&mut parts);
         }
-        self.about("text-board", [("parts", parts.join(", ").into())])
+        self.say_with("text-board", [("parts", parts.join(", ").into())])
     }
 
     fn tile_text(self, tile: &TileView) -> String {
         let sides: BySide<Landscape> = By::from_fn(|side| printed(&tile.sides[side]));
         let parts = self.face_parts(&sides, &tile.fences);
         let (col, row) = (("col", tile.col.into()), ("row", tile.row.into()));
-        self.about("text-tile", [("tile", tile.tile.into()), col, row, ("parts", parts.join(", ").into())])
+        self.say_with("text-tile", [("tile", tile.tile.into()), col, row, ("parts", parts.join(", ").into())])
     }
 
     fn face_parts(self, sides: &BySide<Landscape>, corners: &[&str]) -> Vec<String> {
         let side = |(side, land): (Side, &Landscape)| {
-            self.about("text-tile-side", [("side", side.word().into()), ("land", self.land(*land).into())])
+            self.say_with("text-tile-side", [("side", side.word().into()), ("land", self.land(*land).into())])
         };
         let mut parts: Vec<String> = sides.iter().map(side).collect();
         let corners: Vec<String> =
-            corners.iter().map(|&corner| self.about("corner", [("corner", corner.into())])).collect();
+            corners.iter().map(|&corner| self.say_with("corner", [("corner", corner.into())])).collect();
         parts.push(if corners.is_empty() {
             self.plain("text-tile-no-fences")
         } else {
-            self.about("text-tile-fences", [("corners", self.list(&corners).into())])
+            self.say_with("text-tile-fences", [("corners", self.list(&corners).into())])
         });
         parts
     }
@@ -129,10 +129,10 @@ impl Phrases {
                 fenced.entry(number).or_default().push(self.spot(spot));
             }
         }
-        let mut lines = vec![self.about("text-fenced", [("count", player.fenced_areas.into())])];
+        let mut lines = vec![self.say_with("text-fenced", [("count", player.fenced_areas.into())])];
         for (number, spots) in fenced {
             let spots = ("spots", self.list_of_lists(&spots).into());
-            lines.push(self.about("text-fenced-land", [("number", number.into()), spots]));
+            lines.push(self.say_with("text-fenced-land", [("number", number.into()), spots]));
         }
         lines
     }
@@ -143,7 +143,7 @@ impl Phrases {
             things.push(self.coins_seen(&barn.coins));
         }
         let (used, spaces) = (("used", barn.used.into()), ("spaces", barn.spaces.into()));
-        self.about("text-barn", [used, spaces, ("things", self.list(&things).into())])
+        self.say_with("text-barn", [used, spaces, ("things", self.list(&things).into())])
     }
 
     fn people_text(self, player: &PlayerView) -> Vec<String> {
@@ -152,15 +152,15 @@ impl Phrases {
         let mut lines = vec![if labourers.is_empty() {
             self.plain("text-people-alone")
         } else {
-            self.about("text-people", [("labourers", self.list(&labourers).into())])
+            self.say_with("text-people", [("labourers", self.list(&labourers).into())])
         }];
         if let Some(colour) = player.hired {
-            lines.push(self.about("text-hired", [("colour", colour.word().into())]));
+            lines.push(self.say_with("text-hired", [("colour", colour.word().into())]));
         }
         let huts = ("huts", self.buildings(player.huts, Building::Hut).into());
         let barns = ("barns", self.buildings(player.barns, Building::Barn).into());
         let wagons = ("wagons", player.wagons.into());
-        lines.push(self.about("text-homes", [wagons, huts, barns, ("campfires", player.campfires.into())]));
+        lines.push(self.say_with("text-homes", [wagons, huts, barns, ("campfires", player.campfires.into())]));
         lines
     }
 
@@ -169,7 +169,7 @@ impl Phrases {
         if stock.total() == 0 {
             return self.plain("text-no-improvements");
         }
-        self.about("text-improvements", [("improvements", self.stock(stock).into())])
+        self.say_with("text-improvements", [("improvements", self.stock(stock).into())])
     }
 
     fn help_text(self, player: &PlayerView) -> String {
@@ -177,19 +177,19 @@ impl Phrases {
             return self.plain("text-no-help");
         }
         let count = ("count", player.help.total().into());
-        self.about("text-help", [count, ("repayable", player.help.repayable.into())])
+        self.say_with("text-help", [count, ("repayable", player.help.repayable.into())])
     }
 
     fn pawn_text(self, pawn: &PawnView, name: &str) -> String {
         let whose = ("name", name.into());
         match pawn {
-            PawnView::Outside => self.about("text-pawn-outside", [whose]),
+            PawnView::Outside => self.say_with("text-pawn-outside", [whose]),
             PawnView::Row { row, place } => {
-                self.about("text-pawn-row", [whose, ("row", row.word().into()), ("place", (*place).into())])
+                self.say_with("text-pawn-row", [whose, ("row", row.word().into()), ("place", (*place).into())])
             }
             PawnView::House { building, .. } => {
                 let title = ("title", titled(building).into());
-                self.about("text-pawn-house", [whose, ("house", building.as_str().into()), title])
+                self.say_with("text-pawn-house", [whose, ("house", building.as_str().into()), title])
             }
         }
     }

@@ -71,7 +71,7 @@ impl Phrases {
         let joined = parts
             .iter()
             .cloned()
-            .reduce(|first, last| self.about("list-more", [("first", first.into()), ("last", last.into())]));
+            .reduce(|first, last| self.say_with("list-more", [("first", first.into()), ("last", last.into())]));
         joined.unwrap_or_default()
     }
 
@@ -80,8 +80,8 @@ impl Phrases {
         self.words.say(name)
     }
 
-    pub(crate) fn about<'v, const N: usize>(self, name: &str, about: [(&'v str, FluentValue<'v>); N]) -> String {
+    pub(crate) fn say_with<'v, const N: usize>(self, name: &str, arguments: [(&'v str, FluentValue<'v>); N]) -> String {
         debug_assert!(self.words.knows(name), "there is no text «{name}»");
-        self.words.about(name, about)
+        self.words.say_with(name, arguments)
     }
 }

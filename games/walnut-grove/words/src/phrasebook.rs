@@ -43,7 +43,7 @@ impl Phrasebook for Phrases {
     }
 
     fn part(self, year: u8) -> String {
-        self.about("year-number", [("year", year.into())])
+        self.say_with("year-number", [("year", year.into())])
     }
 
     fn when(self, when: When) -> String {

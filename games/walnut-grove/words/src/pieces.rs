@@ -13,12 +13,12 @@ use crate::Phrases;
 impl Phrases {
     /// "grain"
     pub fn good(self, good: Good) -> String {
-        self.about("good", [("good", good.word().into())])
+        self.say_with("good", [("good", good.word().into())])
     }
 
     /// "2 grain"
     pub fn goods(self, count: u8, good: Good) -> String {
-        self.about("goods", [("good", good.word().into()), ("count", count.into())])
+        self.say_with("goods", [("good", good.word().into()), ("count", count.into())])
     }
 
     /// "2 grain and 1 wood", or "nothing".
@@ -33,17 +33,17 @@ impl Phrases {
 
     /// The landscape that a good comes from: "forest".
     pub fn landscape(self, good: Good) -> String {
-        self.about("landscape", [("good", good.word().into())])
+        self.say_with("landscape", [("good", good.word().into())])
     }
 
     /// "2 yellow labourers"
     pub fn labourers(self, count: u8, colour: Colour) -> String {
-        self.about("labourers-of", [("colour", colour.word().into()), ("count", count.into())])
+        self.say_with("labourers-of", [("colour", colour.word().into()), ("count", count.into())])
     }
 
     /// "3 coins"
     pub fn coins(self, count: u8) -> String {
-        self.about("coins", [("count", count.into())])
+        self.say_with("coins", [("count", count.into())])
     }
 
     /// "2 silver coins and 1 gold coin"
@@ -54,51 +54,50 @@ impl Phrases {
     pub(crate) fn coin_kinds(self, coins: &Coins) -> Vec<String> {
         let there = coins.iter().filter(|(_, count)| **count > 0);
         there
-            .map(|(coin, &count)| self.about("coins-of", [("coin", coin.word().into()), ("count", count.into())]))
+            .map(|(coin, &count)| self.say_with("coins-of", [("coin", coin.word().into()), ("count", count.into())]))
             .collect()
     }
 
     /// "3 coins", and which if that is known: "3 coins (2 silver coins and 1 gold coin)".
     pub fn coins_seen(self, coins: &CoinsView) -> String {
         match &coins.values {
-            Some(values) if coins.count > 0 => {
-                self.about("coins-known", [("count", coins.count.into()), ("kinds", self.coins_by_kind(values).into())])
-            }
+            Some(values) if coins.count > 0 => self
+                .say_with("coins-known", [("count", coins.count.into()), ("kinds", self.coins_by_kind(values).into())]),
             _ => self.coins(coins.count),
         }
     }
 
     /// "2 huts"
     pub fn buildings(self, count: u8, building: Building) -> String {
-        self.about("buildings-of", [("building", building.word().into()), ("count", count.into())])
+        self.say_with("buildings-of", [("building", building.word().into()), ("count", count.into())])
     }
 
     /// "Tent"
     pub fn improvement(self, improvement: Improvement) -> String {
-        self.about("improvement", [("improvement", improvement.word().into())])
+        self.say_with("improvement", [("improvement", improvement.word().into())])
     }
 
     /// What an improvement scores, in a sentence.
     pub fn improvement_points(self, improvement: Improvement) -> String {
-        self.about("improvement-points", [("improvement", improvement.word().into())])
+        self.say_with("improvement-points", [("improvement", improvement.word().into())])
     }
 
     /// What a piece is good for, by its word: "Horses: 1 point for each fenced area."; nothing for what needs no words.
     pub fn thing(self, thing: &str) -> String {
         match Improvement::from_word(thing) {
             Some(improvement) => format!("{}: {}", self.improvement(improvement), self.improvement_points(improvement)),
-            None => self.about("thing", [("thing", thing.into())]),
+            None => self.say_with("thing", [("thing", thing.into())]),
         }
     }
 
     /// "Town Hall"
     pub fn toll(self, toll: Toll) -> String {
-        self.about("toll", [("toll", toll.word().into())])
+        self.say_with("toll", [("toll", toll.word().into())])
     }
 
     /// A building of the town by its name in the edition; a name unknown here is written with capitals.
     pub fn house(self, name: &str) -> String {
-        self.about("house", [("house", name.into()), ("title", titled(name).into())])
+        self.say_with("house", [("house", name.into()), ("title", titled(name).into())])
     }
 
     /// A place of the ring, building or toll point, by its name in the edition.
@@ -111,12 +110,12 @@ impl Phrases {
 
     /// What one does in a building, by the edition's word for its trade: "Hire a labourer".
     pub fn house_does(self, name: &str, trade: &str) -> String {
-        self.about("house-does", [("house", name.into()), ("trade", trade.into())])
+        self.say_with("house-does", [("house", name.into()), ("trade", trade.into())])
     }
 
     /// "2 neighbourly help tiles"
     pub fn help_tiles(self, count: u8) -> String {
-        self.about("help-tiles", [("count", count.into())])
+        self.say_with("help-tiles", [("count", count.into())])
     }
 
     /// What lies in a barn: "grain", "coin".
@@ -133,7 +132,7 @@ impl Phrases {
             Piece::Labourer(colour) => self.labourers(count, colour),
             Piece::Building(building) => self.buildings(count, building),
             Piece::Improvement(improvement) => {
-                self.about("improvements-of", [("improvement", improvement.word().into()), ("count", count.into())])
+                self.say_with("improvements-of", [("improvement", improvement.word().into()), ("count", count.into())])
             }
         }
     }
@@ -147,7 +146,7 @@ impl Phrases {
     /// Where a piece of land is: "the forest on the board", "column 2, row 1, north".
     pub fn spot(self, spot: Spot) -> String {
         match spot {
-            Spot::Board(good) => self.about("spot-board", [("good", good.word().into())]),
+            Spot::Board(good) => self.say_with("spot-board", [("good", good.word().into())]),
             Spot::Triangle(cell, side) => self.on_triangle("spot-triangle", cell, side),
         }
     }
@@ -155,23 +154,23 @@ impl Phrases {
     /// "from the forest on the board"
     pub(crate) fn taken_from(self, spot: Spot) -> String {
         match spot {
-            Spot::Board(good) => self.about("from-board", [("good", good.word().into())]),
+            Spot::Board(good) => self.say_with("from-board", [("good", good.word().into())]),
             Spot::Triangle(cell, side) => self.on_triangle("from-triangle", cell, side),
         }
     }
 
     pub(crate) fn on_triangle(self, name: &str, cell: Cell, side: Side) -> String {
-        self.about(name, [("col", cell.col.into()), ("row", cell.row.into()), ("side", side.word().into())])
+        self.say_with(name, [("col", cell.col.into()), ("row", cell.row.into()), ("side", side.word().into())])
     }
 
     /// "column 2, row 1"
     pub fn cell(self, cell: Cell) -> String {
-        self.about("cell", [("col", cell.col.into()), ("row", cell.row.into())])
+        self.say_with("cell", [("col", cell.col.into()), ("row", cell.row.into())])
     }
 
     /// "a quarter turn right"
     pub fn rotation(self, rotation: Rotation) -> String {
-        self.about("rotation", [("rotation", rotation.word().into())])
+        self.say_with("rotation", [("rotation", rotation.word().into())])
     }
 }
 

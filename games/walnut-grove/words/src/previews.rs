@@ -12,37 +12,37 @@ impl Phrases {
     pub fn way(self, tolls: u8, cost: &ByGood<u8>) -> String {
         let mut parts = self.bundle_parts(cost);
         if tolls > 0 {
-            parts.push(self.about("tolls", [("count", tolls.into())]));
+            parts.push(self.say_with("tolls", [("count", tolls.into())]));
         }
         if parts.is_empty() {
             return self.plain("way-free");
         }
-        self.about("way", [("things", self.list(&parts).into())])
+        self.say_with("way", [("things", self.list(&parts).into())])
     }
 
     /// A land area grows.
     fn area_grows(self, good: Good, from: u8, to: u8) -> String {
-        self.about("area-grows", [("good", good.word().into()), ("from", from.into()), ("to", to.into())])
+        self.say_with("area-grows", [("good", good.word().into()), ("from", from.into()), ("to", to.into())])
     }
 
     /// Land areas become one.
     fn areas_join(self, good: Good, to: u8) -> String {
-        self.about("areas-join", [("good", good.word().into()), ("to", to.into())])
+        self.say_with("areas-join", [("good", good.word().into()), ("to", to.into())])
     }
 
     /// More storage squares.
     fn squares_gain(self, count: u8) -> String {
-        self.about("squares-gain", [("count", count.into())])
+        self.say_with("squares-gain", [("count", count.into())])
     }
 
     /// Fenced areas are closed.
     fn fence_closed(self, count: u8) -> String {
-        self.about("fence-closed", [("count", count.into())])
+        self.say_with("fence-closed", [("count", count.into())])
     }
 
     /// Fenced areas are lost.
     fn fence_opened(self, count: u8) -> String {
-        self.about("fence-opened", [("count", count.into())])
+        self.say_with("fence-opened", [("count", count.into())])
     }
 
     /// No area grows, no fence closes.
@@ -78,11 +78,11 @@ impl Phrases {
     pub fn harvest_goes(self, harvest: &Harvest) -> String {
         let Harvest { kept, to_barn, lost, .. } = *harvest;
         if lost == 0 {
-            return self.about("harvest-goes", [("stored", kept.into()), ("barn", to_barn.into())]);
+            return self.say_with("harvest-goes", [("stored", kept.into()), ("barn", to_barn.into())]);
         }
         let parts = [("harvest-land", kept), ("harvest-barn", to_barn), ("harvest-over", lost)];
         let parts = parts.into_iter().filter(|(_, count)| *count > 0);
-        parts.map(|(part, count)| self.about(part, [("count", count.into())])).collect::<Vec<_>>().join(", ")
+        parts.map(|(part, count)| self.say_with(part, [("count", count.into())])).collect::<Vec<_>>().join(", ")
     }
 
     /// What answers pay together: "2 grain, 1 coin and 1 help tile".
@@ -113,14 +113,14 @@ impl Phrases {
         }
         let due = ("due", self.bundle(due).into());
         if winter.short.total() == 0 {
-            return self.about("forecast-enough", [due]);
+            return self.say_with("forecast-enough", [due]);
         }
         let what = ("short", self.bundle(&winter.short).into());
         let coins = winter.coins;
         if winter.help == 0 {
-            return self.about("forecast-coins", [due, what, ("count", coins.into())]);
+            return self.say_with("forecast-coins", [due, what, ("count", coins.into())]);
         }
         let (help, points) = (("help", winter.help.into()), ("points", winter.points_lost().into()));
-        self.about("forecast-help", [due, what, ("coins", coins.into()), help, points])
+        self.say_with("forecast-help", [due, what, ("coins", coins.into()), help, points])
     }
 }

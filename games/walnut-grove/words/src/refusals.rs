@@ -12,12 +12,12 @@ impl Phrases {
         match illegal {
             Illegal::NotAsked => self.plain("refusal-not-asked"),
             Illegal::NotThere => self.plain("refusal-not-there"),
-            Illegal::NotDrawn(tile) => self.about("refusal-not-drawn", [("tile", (*tile).into())]),
-            Illegal::AnotherTile(tile) => self.about("refusal-another-tile", [("tile", (*tile).into())]),
+            Illegal::NotDrawn(tile) => self.say_with("refusal-not-drawn", [("tile", (*tile).into())]),
+            Illegal::AnotherTile(tile) => self.say_with("refusal-another-tile", [("tile", (*tile).into())]),
             Illegal::CellTaken(cell) => self.refused_cell("refusal-cell-taken", *cell),
             Illegal::CellApart(cell) => self.refused_cell("refusal-cell-apart", *cell),
-            Illegal::NoLand(spot) => self.about("refusal-no-land", [("spot", self.spot(*spot).into())]),
-            Illegal::AreaNamed(spot) => self.about("refusal-area-named", [("spot", self.spot(*spot).into())]),
+            Illegal::NoLand(spot) => self.say_with("refusal-no-land", [("spot", self.spot(*spot).into())]),
+            Illegal::AreaNamed(spot) => self.say_with("refusal-area-named", [("spot", self.spot(*spot).into())]),
             Illegal::AreaOrder => self.plain("refusal-area-order"),
             Illegal::TooFewAreas => self.plain("refusal-too-few-areas"),
             Illegal::NotInBarn => self.plain("refusal-not-in-barn"),
@@ -45,19 +45,19 @@ impl Phrases {
             Illegal::NothingToRepay => self.plain("refusal-nothing-to-repay"),
             Illegal::TooFewGoods => self.plain("refusal-too-few-goods"),
             Illegal::GoodsNeeded => self.plain("refusal-goods-needed"),
-            Illegal::WrongNumber(count) => self.about("refusal-wrong-number", [("count", (*count).into())]),
+            Illegal::WrongNumber(count) => self.say_with("refusal-wrong-number", [("count", (*count).into())]),
         }
     }
 
     fn refused_good(self, name: &str, good: Good) -> String {
-        self.about(name, [("good", good.word().into())])
+        self.say_with(name, [("good", good.word().into())])
     }
 
     fn refused_cell(self, name: &str, cell: Cell) -> String {
-        self.about(name, [("col", cell.col.into()), ("row", cell.row.into())])
+        self.say_with(name, [("col", cell.col.into()), ("row", cell.row.into())])
     }
 
     fn refused_house(self, name: &str, house: &str, missing: u8) -> String {
-        self.about(name, [("house-title", self.house(house).into()), ("count", missing.into())])
+        self.say_with(name, [("house-title", self.house(house).into()), ("count", missing.into())])
     }
 }

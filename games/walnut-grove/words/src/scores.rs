@@ -11,7 +11,7 @@ use crate::Phrases;
 impl Phrases {
     /// "Huts and barns"
     pub fn score_category(self, category: ScoreCategory) -> String {
-        self.about("score-category", [("category", category.word().into())])
+        self.say_with("score-category", [("category", category.word().into())])
     }
 
     /// Everybody's points by category, from top to bottom.
@@ -33,18 +33,18 @@ impl Phrases {
 
     /// "Huts and barns 3"
     pub(crate) fn score_line(self, category: ScoreCategory, shown: &str) -> String {
-        self.about("text-points-part", [("category", category.word().into()), ("shown", shown.into())])
+        self.say_with("text-points-part", [("category", category.word().into()), ("shown", shown.into())])
     }
 
     /// How well a game alone was played: "Experienced farmer".
     pub fn solo_rank(self, points: i32) -> String {
-        self.about("solo-rank", [("rank", rank(points).into())])
+        self.say_with("solo-rank", [("rank", rank(points).into())])
     }
 
     /// How a game alone ended, in a sentence.
     pub(crate) fn solo_result(self, points: i32, name: String) -> String {
         let about = [("rank", rank(points).into()), ("name", name.into()), ("points", points.into())];
-        minus(self.about("result-solo", about))
+        minus(self.say_with("result-solo", about))
     }
 }
 

@@ -36,7 +36,7 @@ impl Phrases {
         ];
         for player in &view.players {
             let owner = name(player.seat);
-            let heading = self.about("text-farm", [("name", owner.as_str().into())]);
+            let heading = self.say_with("text-farm", [("name", owner.as_str().into())]);
             // In winter itself the payments that are due say it better.
             let lines = if view.season.is_before_winter() {
                 self.farm_text(player, &owner)
@@ -57,31 +57,31 @@ impl Phrases {
 
     fn year_text(self, view: &View, name: &dyn Fn(Seat) -> String) -> Vec<String> {
         let mut lines =
-            vec![self.about("text-when", [("year", view.year.into()), ("season", view.season.word().into())])];
+            vec![self.say_with("text-when", [("year", view.year.into()), ("season", view.season.word().into())])];
         match &view.disc {
             Some(disc) => lines.extend(self.disc_text(disc)),
             None => lines.push(self.plain("text-no-disc")),
         }
         if !view.discs_left.is_empty() {
-            lines.push(self.about("text-discs-left", [("discs", view.discs_left.join(", ").into())]));
+            lines.push(self.say_with("text-discs-left", [("discs", view.discs_left.join(", ").into())]));
         }
         if view.order.len() > 1 && view.season == Season::Fall {
             let names: Vec<String> = view.order.iter().map(|&seat| name(seat)).collect();
-            lines.push(self.about("text-order", [("names", names.join(", ").into())]));
+            lines.push(self.say_with("text-order", [("names", names.join(", ").into())]));
         }
         if let Some(seat) = view.turn {
-            lines.push(self.about("text-turn", [("name", name(seat).into())]));
+            lines.push(self.say_with("text-turn", [("name", name(seat).into())]));
         }
         let tiles = ("tiles", view.tile_bag.len().into());
-        lines.push(self.about("text-bags", [tiles, ("count", view.coin_bag.count.into())]));
+        lines.push(self.say_with("text-bags", [tiles, ("count", view.coin_bag.count.into())]));
         lines
     }
 
     /// A disc, a line for each season.
     pub fn disc_text(self, disc: &DiscView) -> Vec<String> {
-        let face = |name: &str, face: String| self.about(name, [("face", face.into())]);
+        let face = |name: &str, face: String| self.say_with(name, [("face", face.into())]);
         vec![
-            self.about("text-disc", [("disc", disc.name.as_str().into())]),
+            self.say_with("text-disc", [("disc", disc.name.as_str().into())]),
             face("text-disc-spring", self.disc_spring(disc)),
             face("text-disc-summer", self.disc_summer(disc)),
             face("text-disc-fall", self.disc_fall(disc)),
@@ -96,7 +96,7 @@ impl Phrases {
             let waiting: Vec<String> = view.rows[row].iter().map(|&seat| name(seat)).collect();
             if !waiting.is_empty() {
                 let names = ("names", waiting.join(", ").into());
-                lines.push(self.about("text-row-who", [("row", row.word().into()), names]));
+                lines.push(self.say_with("text-row-who", [("row", row.word().into()), names]));
             }
         }
         lines
@@ -105,33 +105,33 @@ impl Phrases {
     /// A place of the town, and who stands there.
     fn space_text(self, space: &SpaceView, name: &dyn Fn(Seat) -> String) -> String {
         let (house, kind, spots, cost, buys, stock) = match space {
-            SpaceView::Toll { toll } => return self.about("text-toll", [("toll", toll.word().into())]),
+            SpaceView::Toll { toll } => return self.say_with("text-toll", [("toll", toll.word().into())]),
             SpaceView::House { name, kind, spots, cost, buys, stock } => (name, *kind, spots, cost, buys, stock),
         };
         let (house, title) = (("house", house.as_str().into()), ("title", titled(house).into()));
         let mut parts = vec![match buys {
             Some(buys) => {
                 let goods: Vec<String> = buys.iter().map(|&good| self.good(good)).collect();
-                self.about("text-house-store", [house, title, ("buys", self.list(&goods).into())])
+                self.say_with("text-house-store", [house, title, ("buys", self.list(&goods).into())])
             }
-            None => self.about("text-house", [house, title, ("trade", kind.into())]),
+            None => self.say_with("text-house", [house, title, ("trade", kind.into())]),
         }];
         if cost.total() > 0 {
-            parts.push(self.about("text-house-cost", [("cost", self.bundle(cost).into())]));
+            parts.push(self.say_with("text-house-cost", [("cost", self.bundle(cost).into())]));
         }
         match stock {
             Some(stock) if stock.total() == 0 => parts.push(self.plain("text-house-empty")),
-            Some(stock) => parts.push(self.about("text-house-stock", [("stock", self.stock(*stock).into())])),
+            Some(stock) => parts.push(self.say_with("text-house-stock", [("stock", self.stock(*stock).into())])),
             None => {}
         }
         let here: Vec<String> = spots.iter().flatten().map(|&seat| name(seat)).collect();
         if !here.is_empty() {
-            parts.push(self.about("text-house-who", [("names", here.join(", ").into())]));
+            parts.push(self.say_with("text-house-who", [("names", here.join(", ").into())]));
         }
         parts.push(match (spots.len() - here.len(), spots.len()) {
             (0, _) => self.plain("text-house-full"),
             (1, 1) => self.plain("text-house-spot"),
-            (free, _) => self.about("text-house-spots", [("count", free.into())]),
+            (free, _) => self.say_with("text-house-spots", [("count", free.into())]),
         });
         parts.join(" ")
     }
@@ -143,7 +143,7 @@ impl Phrases {
                 self.score_line(category, &shown)
             };
             let parts: Vec<String> = player.score.lines().into_iter().map(part).collect();
-            self.about("text-points", [("name", name(player.seat).into()), ("parts", parts.join(", ").into())])
+            self.say_with("text-points", [("name", name(player.seat).into()), ("parts", parts.join(", ").into())])
         };
         view.players.iter().map(line).collect()
     }
@@ -159,9 +159,9 @@ impl Phrases {
             let (who, title) = (("name", name(seat).into()), ("title", ask.title.into()));
             let later = self.asked_later(view, seat);
             lines.push(if later.is_empty() {
-                self.about("text-ask", [who, title])
+                self.say_with("text-ask", [who, title])
             } else {
-                self.about("text-ask-then", [who, title, ("then", self.list_of_lists(&later).into())])
+                self.say_with("text-ask-then", [who, title, ("then", self.list_of_lists(&later).into())])
             });
         }
         lines

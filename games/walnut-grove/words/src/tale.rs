@@ -40,31 +40,31 @@ impl Phrases {
             Deed::Drew { seat, tiles } => {
                 let numbers: Vec<String> = tiles.iter().map(u16::to_string).collect();
                 let list = self.list(&numbers);
-                self.about("event-tiles-drawn", [who(seat), ("count", tiles.len().into()), ("tiles", list.into())])
+                self.say_with("event-tiles-drawn", [who(seat), ("count", tiles.len().into()), ("tiles", list.into())])
             }
             Deed::Harvested { seat, goods, stored } => self.harvest(&name(*seat), goods, *stored),
             Deed::GaveUp { seat, goods, coins } => {
-                self.about("event-gave-up", [who(seat), ("things", self.things(goods, coins).into())])
+                self.say_with("event-gave-up", [who(seat), ("things", self.things(goods, coins).into())])
             }
             Deed::Paid { seat, goods, coins } => {
-                self.about("event-paid", [who(seat), ("things", self.things(goods, coins).into())])
+                self.say_with("event-paid", [who(seat), ("things", self.things(goods, coins).into())])
             }
-            Deed::TookHelp { seat, count } => self.about("event-took-help", [who(seat), ("count", (*count).into())]),
-            Deed::Repaid { seat, with } if with.is_empty() => self.about("event-repaid", [who(seat)]),
+            Deed::TookHelp { seat, count } => self.say_with("event-took-help", [who(seat), ("count", (*count).into())]),
+            Deed::Repaid { seat, with } if with.is_empty() => self.say_with("event-repaid", [who(seat)]),
             Deed::Repaid { seat, with } => {
-                self.about("event-repaid-with", [who(seat), ("things", self.things(with, &no_coins()).into())])
+                self.say_with("event-repaid-with", [who(seat), ("things", self.things(with, &no_coins()).into())])
             }
             Deed::Took { seat, goods } => {
-                self.about("event-took", [who(seat), ("things", self.things(goods, &no_coins()).into())])
+                self.say_with("event-took", [who(seat), ("things", self.things(goods, &no_coins()).into())])
             }
             Deed::Sold { seat, goods, coins } => self.sale(&name(*seat), goods, coins),
             Deed::MovedIn { seat, goods } => {
-                self.about("event-moved-in", [who(seat), ("goods", self.bundle(goods).into())])
+                self.say_with("event-moved-in", [who(seat), ("goods", self.bundle(goods).into())])
             }
             Deed::Stocked { building, pieces } => {
                 let pieces: Vec<String> = kinds(pieces).map(|(piece, count)| self.pieces(count, piece)).collect();
                 let house = ("house-title", self.house(building).into());
-                self.about("event-stocked", [house, ("pieces", self.list(&pieces).into())])
+                self.say_with("event-stocked", [house, ("pieces", self.list(&pieces).into())])
             }
             Deed::Lone(event) => return self.lone_event(event, name),
         })
@@ -78,7 +78,7 @@ impl Phrases {
             _ => "event-harvested-split",
         };
         let (stored, carried) = (("stored", stored.into()), ("carried", carried.into()));
-        self.about(text, [("name", name.into()), ("goods", self.bundle(goods).into()), stored, carried])
+        self.say_with(text, [("name", name.into()), ("goods", self.bundle(goods).into()), stored, carried])
     }
 
     fn sale(self, name: &str, goods: &[Good], coins: &CoinsView) -> String {
@@ -88,7 +88,7 @@ impl Phrases {
             (false, _) => "event-sold-drawn",
         };
         let things = ("things", self.things(goods, &no_coins()).into());
-        self.about(text, [("name", name.into()), things, ("coins", self.list(&self.coin_parts(coins)).into())])
+        self.say_with(text, [("name", name.into()), things, ("coins", self.list(&self.coin_parts(coins)).into())])
     }
 
     /// "2 grain and 1 coin"

@@ -41,14 +41,14 @@ fn every_piece_has_its_name() {
         check(say, Good::all().flat_map(|good| [0, 1, 2].map(|count| say.goods(count, good))));
         check(say, Good::all().map(|good| say.landscape(good)));
         check(say, all().flat_map(|colour: Colour| [1, 2].map(|count| say.labourers(count, colour))));
-        check(say, all().map(|coin: Coin| say.words().about("coin", [("coin", coin.word().into())])));
+        check(say, all().map(|coin: Coin| say.words().say_with("coin", [("coin", coin.word().into())])));
         check(say, all().flat_map(|building: Building| [1, 2].map(|count| say.buildings(count, building))));
         check(say, all().flat_map(|kind: Improvement| [say.improvement(kind), say.improvement_points(kind)]));
         assert!(all().all(|kind: Improvement| say.improvement(kind) != kind.word()), "an improvement without a name");
-        check(say, all().map(|row: Row| say.words().about("row", [("row", row.word().into())])));
+        check(say, all().map(|row: Row| say.words().say_with("row", [("row", row.word().into())])));
         check(say, all().map(|toll: Toll| say.toll(toll)));
         check(say, Item::all().map(|item| say.item(item)));
-        check(say, all().map(|side: Side| say.words().about("side", [("side", side.word().into())])));
+        check(say, all().map(|side: Side| say.words().say_with("side", [("side", side.word().into())])));
         check(say, all().map(|rotation: Rotation| say.rotation(rotation)));
         check(say, Good::all().map(|good| say.spot(Spot::Board(good))));
         check(say, all().map(|side| say.spot(Spot::Triangle(Cell::at(-1, 2), side))));
@@ -65,7 +65,7 @@ fn every_house_of_the_edition_has_its_name() {
         check(say, houses().map(|house| say.house(&house.name)));
         for house in houses() {
             let about = [("house", house.name.as_str().into()), ("title", "?".into())];
-            assert_ne!(say.words().about("house", about), "?", "{}", house.name);
+            assert_ne!(say.words().say_with("house", about), "?", "{}", house.name);
         }
         let trades: BTreeSet<&str> = houses().map(|house| house.trade.word()).collect();
         check(say, trades.into_iter().map(|trade| say.house_does("lodge", trade)));

@@ -28,7 +28,7 @@ pub fn entry(scene: &Scene<'_>, asking: &Asking, entry: &Entry<State>, style: St
         What::Do(action) | What::Shut(action, _) => do_spans(scene, asking, *action, style),
         What::All(actions) => {
             let what = scene.phrases.payment(actions);
-            vec![Span::styled(scene.about("pay-all", [("what", what.into())]), style)]
+            vec![Span::styled(scene.say_with("pay-all", [("what", what.into())]), style)]
         }
         What::Pick(action, most) => pick_spans(scene, asking, *action, *most, entry.picked, style),
         What::Submit => vec![Span::styled(submit_text(scene, asking), style)],
@@ -112,7 +112,7 @@ fn pick_spans(
 fn away(scene: &Scene<'_>, harvest: &Harvest) -> String {
     let parts = [("term-to-barn", harvest.to_barn), ("term-too-many", harvest.lost)];
     let parts = parts.into_iter().filter(|(_, count)| *count > 0);
-    parts.map(|(text, count)| scene.about(text, [("count", count.into())])).collect::<Vec<_>>().join(", ")
+    parts.map(|(text, count)| scene.say_with(text, [("count", count.into())])).collect::<Vec<_>>().join(", ")
 }
 
 fn source_text(scene: &Scene<'_>, source: Source) -> String {

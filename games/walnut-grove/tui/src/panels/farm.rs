@@ -167,7 +167,7 @@ fn people_line(scene: &Scene<'_>, player: &PlayerView) -> Line<'static> {
         spans.push(Span::styled(text, look.ink(palette::labourer(colour))));
     }
     if player.campfires > 0 {
-        let fires = scene.about("term-campfires", [("count", player.campfires.into())]);
+        let fires = scene.say_with("term-campfires", [("count", player.campfires.into())]);
         spans.push(Span::styled(format!(" {fires}"), look.ink(Tone::Faint)));
     }
     Line::from(spans)
@@ -177,7 +177,7 @@ fn built_line(scene: &Scene<'_>, player: &PlayerView) -> Line<'static> {
     let phrases = scene.phrases;
     let huts = phrases.buildings(player.huts, Building::Hut);
     let barns = phrases.buildings(player.barns, Building::Barn);
-    let fenced = scene.about("term-fenced", [("count", player.fenced_areas.into())]);
+    let fenced = scene.say_with("term-fenced", [("count", player.fenced_areas.into())]);
     Line::from(vec![label(scene, scene.say("term-built")), Span::raw(format!("{huts}, {barns}, {fenced}"))])
 }
 
@@ -188,7 +188,7 @@ fn wealth_line(scene: &Scene<'_>, player: &PlayerView) -> Line<'static> {
     let mut spans = vec![label(scene, scene.say("term-improved")), Span::raw(names)];
     if player.help.total() > 0 {
         let about = [("count", player.help.total().into()), ("repayable", player.help.repayable.into())];
-        let text = scene.about("term-help", about);
+        let text = scene.say_with("term-help", about);
         spans.push(Span::styled(format!("  {text}"), scene.look.strong(Tone::Bad)));
     }
     Line::from(spans)
@@ -215,7 +215,7 @@ fn winter_line(scene: &Scene<'_>, player: &PlayerView) -> Line<'static> {
         (coins, 0) => Span::styled(format!("{}{coins}", look.coin()), look.strong(Tone::Accent)),
         _ => {
             let lost = scene.minus(-winter.points_lost());
-            Span::styled(scene.about("term-lost", [("points", lost.into())]), look.strong(Tone::Bad))
+            Span::styled(scene.say_with("term-lost", [("points", lost.into())]), look.strong(Tone::Bad))
         }
     };
     spans.push(verdict);

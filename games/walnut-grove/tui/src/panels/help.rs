@@ -41,7 +41,7 @@ pub fn lines(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
             ("grain", look.good(Good::Grain).into()),
             ("coin", look.coin().into()),
         ];
-        lines.extend(paragraph(&scene.about(name, about), width));
+        lines.extend(paragraph(&scene.say_with(name, about), width));
     }
     lines.extend(title(scene.say("term-help-game"), look));
     for name in ["term-help-spring", "term-help-summer", "term-help-fall", "term-help-cold", "term-help-end"] {

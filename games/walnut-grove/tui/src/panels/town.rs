@@ -49,7 +49,7 @@ pub fn row_lines(scene: &Scene<'_>) -> Vec<Line<'static>> {
         .map(|&row| {
             let names: Vec<String> = scene.view.rows[row].iter().map(|&seat| scene.name(seat)).collect();
             let about = [("row", row.word().into()), ("names", names.join(", ").into())];
-            Line::styled(scene.about("text-row-who", about), scene.look.ink(Tone::Faint))
+            Line::styled(scene.say_with("text-row-who", about), scene.look.ink(Tone::Faint))
         })
         .collect()
 }
