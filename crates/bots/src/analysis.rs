@@ -3,7 +3,7 @@
 //! The same call serves hints during a game: it sees what the seat sees, and nothing else.
 
 use serde::{Deserialize, Serialize};
-use table::{Dealer, Game, Seat, When};
+use table::{Chance, Game, Seat, When};
 
 use crate::search::Rated;
 use crate::{Bot, Evaluation, Question};
@@ -114,12 +114,12 @@ pub fn consider<E: Evaluation>(
     bot: &Bot,
     question: &Question<'_, E::Game>,
     played: Option<<E::Game as Game>::Action>,
-    dealer: &mut Dealer,
+    chance: &mut Chance,
 ) -> Option<Opinion<<E::Game as Game>::Action>> {
     let search = bot.search::<E>()?;
-    let states = question.imagine_many(dealer);
+    let states = question.imagine_many(chance);
     let mut ledger = Ledger::default();
-    let rated = search.rate_with::<E>(&states, question.seat(), dealer, played, |horizon, inputs| {
+    let rated = search.rate_with::<E>(&states, question.seat(), chance, played, |horizon, inputs| {
         let points = Seat::all(horizon.seats()).map(|seat| search.evaluator.evaluate::<E>(horizon, seat, inputs));
         ledger.add(points.collect(), search.evaluator.spread::<E>(horizon), E::solo_goal());
     });

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::str::FromStr;
 use std::time::Duration;
 
-use table::{Dealer, Game};
+use table::{Chance, Game};
 
 use crate::search::Search;
 use crate::{Effort, Evaluation, Evaluator, Player, Question, farmhand, seedling, settler};
@@ -111,16 +111,16 @@ pub struct BotPlayer<E> {
 }
 
 impl<E: Evaluation> Player<E::Game> for BotPlayer<E> {
-    fn choose(&mut self, question: &Question<'_, E::Game>, dealer: &mut Dealer) -> Option<<E::Game as Game>::Action> {
+    fn choose(&mut self, question: &Question<'_, E::Game>, chance: &mut Chance) -> Option<<E::Game as Game>::Action> {
         let Bot { level, effort } = self.bot;
         match level {
-            Level::Random => dealer.pick(question.legal()),
-            Level::Seedling => seedling::choose::<E>(question, dealer),
-            Level::Farmhand => farmhand::choose::<E>(question, dealer),
-            Level::Settler => settler::choose::<E>(question, effort.or(level.effort())?, dealer),
+            Level::Random => chance.pick(question.legal()),
+            Level::Seedling => seedling::choose::<E>(question, chance),
+            Level::Farmhand => farmhand::choose::<E>(question, chance),
+            Level::Settler => settler::choose::<E>(question, effort.or(level.effort())?, chance),
             Level::Rancher | Level::Pioneer => {
-                let states = question.imagine_many(dealer);
-                let rated = self.bot.search::<E>()?.rate::<E>(&states, question.seat(), dealer);
+                let states = question.imagine_many(chance);
+                let rated = self.bot.search::<E>()?.rate::<E>(&states, question.seat(), chance);
                 rated.first().map(|best| best.action)
             }
         }

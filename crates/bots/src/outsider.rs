@@ -5,7 +5,7 @@
 use std::marker::PhantomData;
 use std::time::{Duration, Instant};
 
-use table::{Dealer, DecisionId, Game, Outcome, Setup};
+use table::{Chance, DecisionId, Game, Outcome, Setup};
 use thiserror::Error;
 
 use crate::process::{Broken, Process};
@@ -156,12 +156,12 @@ impl<E: Evaluation> Outsider<E> {
 }
 
 impl<E: Evaluation> Player<E::Game> for Outsider<E> {
-    fn choose(&mut self, question: &Question<'_, E::Game>, dealer: &mut Dealer) -> Option<ActionOf<E>> {
+    fn choose(&mut self, question: &Question<'_, E::Game>, chance: &mut Chance) -> Option<ActionOf<E>> {
         if let Some(action) = self.answer(question) {
             return Some(action);
         }
         self.forfeits = self.forfeits.saturating_add(1);
-        seedling::choose::<E>(question, dealer)
+        seedling::choose::<E>(question, chance)
     }
 
     fn game_over(&mut self, outcome: &Outcome) {

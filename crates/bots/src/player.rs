@@ -1,13 +1,13 @@
 //! Somebody who decides for a seat.
 
-use table::{Dealer, Game, Outcome};
+use table::{Chance, Game, Outcome};
 
 use crate::Question;
 
 /// Decides for a seat and knows no more than a [`Question`] tells.
 pub trait Player<G: Game>: Send {
     /// Answers a decision. `None` only if nothing is legal.
-    fn choose(&mut self, question: &Question<'_, G>, dealer: &mut Dealer) -> Option<G::Action>;
+    fn choose(&mut self, question: &Question<'_, G>, chance: &mut Chance) -> Option<G::Action>;
 
     /// Whether it answers anything at random.
     fn is_random(&self) -> bool {

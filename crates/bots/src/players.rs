@@ -2,21 +2,21 @@
 
 use std::collections::VecDeque;
 
-use table::{Actor, Dealer, Game, Ignore};
+use table::{Actor, Chance, Game, Ignore};
 
 use crate::seer::foresee;
 use crate::{Bot, Evaluation, Player, Question, Search};
 
 /// Plans the whole game for the only seat, from this state, with these draws to come.
-type Plan<G> = Box<dyn Fn(&G, table::Seat, &Dealer) -> VecDeque<<G as Game>::Action> + Send>;
+type Plan<G> = Box<dyn Fn(&G, table::Seat, &Chance) -> VecDeque<<G as Game>::Action> + Send>;
 
-/// The dealer for Nature, and a player for each seat.
+/// Random numbers for Nature, and a player for each seat.
 ///
 /// Each has random numbers of its own, so that who answers first changes nothing, and the same deal can be played by
 /// others.
 pub struct Players<G: Game> {
-    dealer: Dealer,
-    seats: Vec<(Box<dyn Player<G>>, Dealer)>,
+    nature: Chance,
+    seats: Vec<(Box<dyn Player<G>>, Chance)>,
     legal: Vec<G::Action>,
     /// How one who knows everything plans, if that is who plays.
     seer: Option<Plan<G>>,
@@ -38,9 +38,9 @@ pub struct Choice<A> {
 impl<G: Game> Players<G> {
     /// The players of game number `game` in a series with this seed.
     pub fn new(players: Vec<Box<dyn Player<G>>>, seed: u64, game: u64) -> Players<G> {
-        let stream = |who: u64| Dealer::new(seed, game.wrapping_mul(8).wrapping_add(who));
+        let stream = |who: u64| Chance::new(seed, game.wrapping_mul(8).wrapping_add(who));
         let seats = players.into_iter().zip(1..).map(|(player, who)| (player, stream(who))).collect();
-        Players { dealer: stream(0), seats, legal: Vec::with_capacity(128), seer: None, plan: VecDeque::new() }
+        Players { nature: stream(0), seats, legal: Vec::with_capacity(128), seer: None, plan: VecDeque::new() }
     }
 
     /// The same with bots on all seats.
@@ -51,7 +51,7 @@ impl<G: Game> Players<G> {
 
     /// One who plays alone and knows all draws to come: a bound for fair players.
     pub fn clairvoyant<E: Evaluation<Game = G>>(search: Search, seed: u64, game: u64) -> Players<G> {
-        let plan: Plan<G> = Box::new(move |state, seat, dealer| foresee::<E>(&search, state, seat, dealer));
+        let plan: Plan<G> = Box::new(move |state, seat, chance| foresee::<E>(&search, state, seat, chance));
         Players { seer: Some(plan), ..Players::new(Vec::new(), seed, game) }
     }
 
@@ -59,20 +59,20 @@ impl<G: Game> Players<G> {
     pub fn choose(&mut self, state: &G) -> Option<Choice<G::Action>> {
         let actor = state.next_actor()?;
         let action = match actor {
-            Actor::Nature => self.dealer.deal(state, &mut self.legal)?,
+            Actor::Nature => self.nature.deal(state, &mut self.legal)?,
             Actor::Seat(seat) => {
                 state.legal(actor, &mut self.legal);
                 if let Some(seer) = &self.seer {
                     if self.plan.is_empty() {
-                        self.plan = seer(state, seat, &self.dealer);
+                        self.plan = seer(state, seat, &self.nature);
                     }
                     let action = self.plan.pop_front()?;
                     return Some(Choice { actor, action, among: self.legal.len() });
                 }
-                let (player, dealer) = self.seats.get_mut(seat.index())?;
+                let (player, chance) = self.seats.get_mut(seat.index())?;
                 match player.is_random() {
-                    true => dealer.pick(&self.legal)?,
-                    false => player.choose(&Question::new(state, seat, &self.legal), dealer)?,
+                    true => chance.pick(&self.legal)?,
+                    false => player.choose(&Question::new(state, seat, &self.legal), chance)?,
                 }
             }
         };

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use table::{Actor, Dealer, DecisionId, Game, Seat, Viewer};
+use table::{Actor, Chance, DecisionId, Game, Seat, Viewer};
 
 /// What a player knows when it has to decide: its seat's view, its legal actions, and what may be behind the rest.
 #[derive(Clone)]
@@ -67,14 +67,14 @@ impl<'a, G: Game> Question<'a, G> {
     }
 
     /// A state that looks like this to the seat; what it may not know is drawn at random.
-    pub fn imagine(&self, dealer: &mut Dealer) -> G {
-        self.state.imagine(self.seat, dealer)
+    pub fn imagine(&self, chance: &mut Chance) -> G {
+        self.state.imagine(self.seat, chance)
     }
 
     /// Some such states; one if the seat plays alone.
-    pub fn imagine_many(&self, dealer: &mut Dealer) -> Vec<G> {
+    pub fn imagine_many(&self, chance: &mut Chance) -> Vec<G> {
         let count = if self.state.seats() == 1 { 1 } else { WORLDS };
-        (0..count).map(|_| self.imagine(dealer)).collect()
+        (0..count).map(|_| self.imagine(chance)).collect()
     }
 }
 

@@ -7,7 +7,7 @@
 
 use std::cmp::Ordering;
 
-use table::{Actor, Dealer, Game, Ignore, Seat};
+use table::{Actor, Chance, Game, Ignore, Seat};
 
 use crate::evaluator::in_points;
 use crate::{Effort, Evaluation, Evaluator};
@@ -77,8 +77,8 @@ impl<A> Default for Node<A> {
 
 impl Search {
     /// Rates the seat's actions in a game that is in one of these states, all equally likely; the best comes first.
-    pub fn rate<E: Evaluation>(&self, states: &[E::Game], seat: Seat, dealer: &mut Dealer) -> Vec<Rated<ActionOf<E>>> {
-        self.rate_with::<E>(states, seat, dealer, None, |_, _| ())
+    pub fn rate<E: Evaluation>(&self, states: &[E::Game], seat: Seat, chance: &mut Chance) -> Vec<Rated<ActionOf<E>>> {
+        self.rate_with::<E>(states, seat, chance, None, |_, _| ())
     }
 
     /// The same, but looks often at the action that was played whether it is good or not, and shows every horizon it
@@ -87,7 +87,7 @@ impl Search {
         &self,
         states: &[E::Game],
         seat: Seat,
-        dealer: &mut Dealer,
+        chance: &mut Chance,
         played: Option<ActionOf<E>>,
         mut show: impl FnMut(&E::Game, &mut Vec<f32>),
     ) -> Vec<Rated<ActionOf<E>>> {
@@ -99,7 +99,7 @@ impl Search {
         let mut scratch = Scratch::default();
         let mut clock = self.effort.start();
         for state in states.iter().cycle() {
-            let horizon = tree.simulate(state.clone(), dealer, &mut scratch);
+            let horizon = tree.simulate(state.clone(), chance, &mut scratch);
             show(&horizon, &mut scratch.inputs);
             let left = clock.tick();
             if left == 0 || (played.is_none() && tree.is_decided(left)) {
@@ -135,7 +135,7 @@ struct Tree<E: Evaluation> {
 }
 
 impl<E: Evaluation> Tree<E> {
-    fn simulate(&mut self, mut state: E::Game, dealer: &mut Dealer, scratch: &mut Scratch<ActionOf<E>>) -> E::Game {
+    fn simulate(&mut self, mut state: E::Game, chance: &mut Chance, scratch: &mut Scratch<ActionOf<E>>) -> E::Game {
         self.path.clear();
         let mut here = 0;
         while let Some(actor) = state.next_actor().filter(|_| E::epoch(&state) < self.until) {
@@ -146,12 +146,12 @@ impl<E: Evaluation> Tree<E> {
                     here = to;
                     Some(action)
                 }
-                other => by_heuristic::<E>(&state, other, dealer, &mut scratch.legal),
+                other => by_heuristic::<E>(&state, other, chance, &mut scratch.legal),
             };
             let Some(action) = action else { break };
             state.apply_legal(actor, action, &mut Ignore);
         }
-        roll_out::<E>(&mut state, self.until, dealer, scratch);
+        roll_out::<E>(&mut state, self.until, chance, scratch);
         let points = self.evaluator.evaluate::<E>(&state, self.seat, &mut scratch.inputs);
         self.back_up(points);
         state
@@ -258,19 +258,19 @@ impl<A: Copy + Eq> Node<A> {
 }
 
 /// Plays a game to its end by the heuristic.
-pub fn rollout<E: Evaluation>(state: &mut E::Game, dealer: &mut Dealer) {
-    roll_out::<E>(state, u16::MAX, dealer, &mut Scratch::default());
+pub fn rollout<E: Evaluation>(state: &mut E::Game, chance: &mut Chance) {
+    roll_out::<E>(state, u16::MAX, chance, &mut Scratch::default());
 }
 
 /// Plays on by the heuristic until an epoch begins or the game is over.
 pub fn roll_out<E: Evaluation>(
     state: &mut E::Game,
     until: u16,
-    dealer: &mut Dealer,
+    chance: &mut Chance,
     scratch: &mut Scratch<ActionOf<E>>,
 ) {
     while let Some(actor) = state.next_actor().filter(|_| E::epoch(state) < until) {
-        let Some(action) = by_heuristic::<E>(state, actor, dealer, &mut scratch.legal) else { return };
+        let Some(action) = by_heuristic::<E>(state, actor, chance, &mut scratch.legal) else { return };
         state.apply_legal(actor, action, &mut Ignore);
     }
 }
@@ -279,10 +279,10 @@ pub fn roll_out<E: Evaluation>(
 fn by_heuristic<E: Evaluation>(
     state: &E::Game,
     actor: Actor,
-    dealer: &mut Dealer,
+    chance: &mut Chance,
     legal: &mut Vec<ActionOf<E>>,
 ) -> Option<ActionOf<E>> {
-    let Actor::Seat(seat) = actor else { return dealer.deal(state, legal) };
+    let Actor::Seat(seat) = actor else { return chance.deal(state, legal) };
     state.legal(actor, legal);
     legal.iter().copied().max_by_key(|&action| E::estimate_after(state, seat, action))
 }

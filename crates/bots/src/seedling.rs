@@ -1,6 +1,6 @@
 //! The seedling: random, but not self-destructive.
 
-use table::{Dealer, Game};
+use table::{Chance, Game};
 
 use crate::farmhand::{any_good, rated};
 use crate::{Evaluation, Question};
@@ -11,7 +11,7 @@ const TOO_BAD: i32 = 150;
 /// Anything that by the heuristic is not much worse than the best.
 pub fn choose<E: Evaluation>(
     question: &Question<'_, E::Game>,
-    dealer: &mut Dealer,
+    chance: &mut Chance,
 ) -> Option<<E::Game as Game>::Action> {
-    any_good(&rated::<E>(question, dealer), TOO_BAD, dealer)
+    any_good(&rated::<E>(question, chance), TOO_BAD, chance)
 }

@@ -5,7 +5,7 @@
 
 use std::collections::VecDeque;
 
-use table::{Actor, Dealer, Game, Ignore, Seat};
+use table::{Actor, Chance, Game, Ignore, Seat};
 
 use crate::Evaluation;
 use crate::search::Search;
@@ -18,22 +18,22 @@ const TRIES: u64 = 8;
 struct Line<G: Game> {
     state: G,
     /// What will be drawn from here on.
-    dealer: Dealer,
+    chance: Chance,
     answers: Vec<G::Action>,
 }
 
-/// The answers that `seat` should give from here to the end, if it plays alone and `dealer` deals.
+/// The answers that `seat` should give from here to the end, if it plays alone and `chance` deals.
 pub fn foresee<E: Evaluation>(
     search: &Search,
     state: &E::Game,
     seat: Seat,
-    dealer: &Dealer,
+    chance: &Chance,
 ) -> VecDeque<<E::Game as Game>::Action> {
-    let mut here: Line<E::Game> = Line { state: state.clone(), dealer: dealer.clone(), answers: Vec::new() };
+    let mut here: Line<E::Game> = Line { state: state.clone(), chance: chance.clone(), answers: Vec::new() };
     let mut best: Option<Line<E::Game>> = None;
     while here.state.next_actor().is_some() {
         for number in 0..TRIES {
-            let mut luck = Dealer::new(number, u64::from(E::epoch(&here.state)));
+            let mut luck = Chance::new(number, u64::from(E::epoch(&here.state)));
             let mut line = here.clone();
             line.play::<E>(u16::MAX, |state, _| {
                 let rated = search.rate::<E>(std::slice::from_ref(state), seat, &mut luck);
@@ -61,7 +61,7 @@ impl<G: Game> Line<G> {
         let mut legal = Vec::new();
         while let Some(actor) = self.state.next_actor().filter(|_| E::epoch(&self.state) < until) {
             let action = match actor {
-                Actor::Nature => self.dealer.deal(&self.state, &mut legal),
+                Actor::Nature => self.chance.deal(&self.state, &mut legal),
                 Actor::Seat(_) => choose(&self.state, self.answers.len()),
             };
             let Some(action) = action else { return };

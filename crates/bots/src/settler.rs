@@ -1,6 +1,6 @@
 //! The settler: tries each action and plays the epoch out by the heuristic; how it ends counts.
 
-use table::{Actor, Dealer, Game, Ignore};
+use table::{Actor, Chance, Game, Ignore};
 
 use crate::farmhand::any_good;
 use crate::search::{Scratch, roll_out};
@@ -13,9 +13,9 @@ const BLUR: i32 = 85;
 pub fn choose<E: Evaluation>(
     question: &Question<'_, E::Game>,
     effort: Effort,
-    dealer: &mut Dealer,
+    chance: &mut Chance,
 ) -> Option<<E::Game as Game>::Action> {
-    let states = question.imagine_many(dealer);
+    let states = question.imagine_many(chance);
     let mut rated: Vec<(<E::Game as Game>::Action, i32)> = question.legal().iter().map(|&action| (action, 0)).collect();
     let mut rounds = 0;
     let mut clock = effort.start();
@@ -26,7 +26,7 @@ pub fn choose<E: Evaluation>(
         for (action, total) in &mut rated {
             let mut next = state.clone();
             next.apply_legal(Actor::Seat(question.seat()), *action, &mut Ignore);
-            roll_out::<E>(&mut next, E::epoch(state).saturating_add(1), dealer, &mut scratch);
+            roll_out::<E>(&mut next, E::epoch(state).saturating_add(1), chance, &mut scratch);
             *total += E::estimate(&next, question.seat());
             left = clock.tick();
         }
@@ -35,5 +35,5 @@ pub fn choose<E: Evaluation>(
             break;
         }
     }
-    any_good(&rated, BLUR * rounds, dealer)
+    any_good(&rated, BLUR * rounds, chance)
 }

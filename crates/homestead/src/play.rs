@@ -11,7 +11,7 @@ use anyhow::{Context, anyhow, bail};
 use directories::ProjectDirs;
 use games::Visitor;
 use research::{EditionArgs, Entrant, LanguageOption, SetupOf};
-use table::{Dealer, Game, Secret, Setup};
+use table::{Chance, Game, Secret, Setup};
 use tui::palette::Look;
 use tui::{Save, SaveError, Saved, Sitter, Sitting, Title, app, plain};
 use words::{Phrasebook, Words};
@@ -282,8 +282,8 @@ fn secret(seed: Option<u64>) -> anyhow::Result<Secret> {
     let mut bytes = [0; 32];
     match seed {
         Some(seed) => {
-            let mut dealer = Dealer::new(seed, 0);
-            bytes.iter_mut().for_each(|byte| *byte = u8::try_from(dealer.below(256)).unwrap_or(0));
+            let mut chance = Chance::new(seed, 0);
+            bytes.iter_mut().for_each(|byte| *byte = u8::try_from(chance.below(256)).unwrap_or(0));
         }
         None => getrandom::fill(&mut bytes).context("no random numbers from the operating system")?,
     }

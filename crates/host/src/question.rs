@@ -4,7 +4,7 @@ use std::fmt;
 
 use bots::analysis::{Review, consider};
 use bots::{Bot, Level, Player, Question};
-use table::{Dealer, Game, Seat, When};
+use table::{Chance, Game, Seat, When};
 
 use crate::title::Title;
 
@@ -71,7 +71,7 @@ impl<T: Title> AnyQuestion for TypedQuestion<T> {
     }
 
     fn answer(&self, level: Level, seed: u64) -> Option<String> {
-        let action = Bot::from(level).player::<T::Evaluation>().choose(&self.question, &mut Dealer::new(seed, 0))?;
+        let action = Bot::from(level).player::<T::Evaluation>().choose(&self.question, &mut Chance::new(seed, 0))?;
         Some(self.question.write(action))
     }
 
@@ -79,7 +79,7 @@ impl<T: Title> AnyQuestion for TypedQuestion<T> {
         let question = &self.question;
         let find = |text| question.legal().iter().copied().find(|&action| question.write(action) == text);
         let played = answered.and_then(find);
-        let opinion = consider::<T::Evaluation>(bot, question, played, &mut Dealer::new(seed, 0))?;
+        let opinion = consider::<T::Evaluation>(bot, question, played, &mut Chance::new(seed, 0))?;
         Some(opinion.review(question, self.when, played))
     }
 }

@@ -19,7 +19,7 @@ use server::{Config, ServeError};
 use sha2::{Digest, Sha256};
 use sqlx::{AnyConnection, Connection, Executor, PgConnection};
 use store::{Engine, NewTable, Person, SeatRow, Store, Token};
-use table::Dealer;
+use table::Chance;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -412,12 +412,12 @@ pub async fn hears(events: &mut Events, name: &str, what: impl Fn(&Value) -> boo
 
 /// Plays a game to its end: everybody answers at random whatever is asked of their seats.
 pub async fn play_out(table: &str, players: &[(&Client, u8)], seed: u64) {
-    let mut dealer = Dealer::new(seed, 0);
+    let mut chance = Chance::new(seed, 0);
     let playing = async {
         loop {
             let mut asked = false;
             for (player, seat) in players {
-                match player.step(table, *seat, |count| dealer.below(count)).await.unwrap() {
+                match player.step(table, *seat, |count| chance.below(count)).await.unwrap() {
                     Stepped::Over => return,
                     Stepped::Acted(_) => asked = true,
                     Stepped::NotAsked => {}

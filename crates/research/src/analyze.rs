@@ -10,7 +10,7 @@ use bots::{Bot, Level, Question};
 use host::Title;
 use rayon::prelude::*;
 use serde_json::{Value, json};
-use table::{Actor, Dealer, Entry, Game, Seat, Setup, Table};
+use table::{Actor, Chance, Entry, Game, Seat, Setup, Table};
 use words::Phrasebook;
 
 use crate::game_args::EditionArgs;
@@ -154,8 +154,8 @@ fn moments<G: Game>(table: &Table<G>, start: G) -> anyhow::Result<Vec<Moment<G>>
 
 fn judge<T: Title>(args: &Args, moment: &Moment<T::Game>) -> Option<Opinion<<T::Game as Game>::Action>> {
     let question = Question::of(&moment.state, moment.seat)?;
-    let mut dealer = Dealer::new(args.seed, u64::try_from(moment.at).ok()?);
-    consider::<T::Evaluation>(&args.level, &question, moment.played, &mut dealer)
+    let mut chance = Chance::new(args.seed, u64::try_from(moment.at).ok()?);
+    consider::<T::Evaluation>(&args.level, &question, moment.played, &mut chance)
 }
 
 impl<G: Game> Judged<G> {

@@ -9,7 +9,7 @@ use anyhow::Context;
 use bots::{Bot, Effort, Evaluation, Level, Players, Statistics};
 use host::Title;
 use serde_json::{Map, Value, json};
-use table::{Actor, Dealer, Game, Ignore, Setup};
+use table::{Actor, Chance, Game, Ignore, Setup};
 
 use crate::game_args::{GameArgs, begin};
 
@@ -263,7 +263,7 @@ fn epochs_per_second<E: Evaluation>(start: &E::Game, seed: u64) -> anyhow::Resul
     let began = Instant::now();
     while began.elapsed() < SEARCH_TIME {
         let mut state = start.clone();
-        bots::rollout::<E>(&mut state, &mut Dealer::new(seed, games));
+        bots::rollout::<E>(&mut state, &mut Chance::new(seed, games));
         state.outcome().context("a game did not end")?;
         games += 1;
     }
@@ -283,8 +283,8 @@ fn simulations_per_second<E: Evaluation>(start: &E::Game, seed: u64) -> anyhow::
         while let Some(choice) = players.choose(&state) {
             if let Actor::Seat(seat) = choice.actor {
                 let began = Instant::now();
-                let mut dealer = Dealer::new(seed, game);
-                search.rate_with::<E>(&[state.clone()], seat, &mut dealer, None, |_, _| simulations += 1);
+                let mut chance = Chance::new(seed, game);
+                search.rate_with::<E>(&[state.clone()], seat, &mut chance, None, |_, _| simulations += 1);
                 time += began.elapsed();
             }
             state.apply_legal(choice.actor, choice.action, &mut Ignore);

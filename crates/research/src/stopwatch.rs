@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use bots::{Player, Question};
-use table::{Dealer, Game, Outcome};
+use table::{Chance, Game, Outcome};
 
 /// Thinking times of many decisions. They are kept to a sixteenth of their size, so that any number of them fits.
 #[derive(Clone, Default, Debug)]
@@ -86,9 +86,9 @@ impl<G: Game> Timed<G> {
 }
 
 impl<G: Game> Player<G> for Timed<G> {
-    fn choose(&mut self, question: &Question<'_, G>, dealer: &mut Dealer) -> Option<G::Action> {
+    fn choose(&mut self, question: &Question<'_, G>, chance: &mut Chance) -> Option<G::Action> {
         let began = Instant::now();
-        let action = self.player.choose(question, dealer);
+        let action = self.player.choose(question, chance);
         self.times.add(began.elapsed());
         action
     }

@@ -8,7 +8,7 @@ use anyhow::{Context, anyhow, bail};
 use bots::training::{self, Lesson};
 use bots::{Effort, Evaluation, Evaluator, Statistics};
 use host::Title;
-use table::{Dealer, Setup};
+use table::{Chance, Setup};
 
 use crate::game_args::{GameArgs, begin};
 use crate::series::Series;
@@ -79,9 +79,9 @@ pub fn run<T: Title>(args: &Args) -> anyhow::Result<ExitCode> {
             _ => "-".to_owned(),
         };
         let Some(inputs) = lessons.first().map(|lesson| lesson.inputs.len()) else { bail!("there are no lessons") };
-        let mut dealer = Dealer::new(args.seed, round);
-        let untrained = training::untrained(inputs, &mut dealer);
-        let network = training::fit(untrained, &lessons, args.passes, &mut dealer);
+        let mut chance = Chance::new(args.seed, round);
+        let untrained = training::untrained(inputs, &mut chance);
+        let network = training::fit(untrained, &lessons, args.passes, &mut chance);
         writeln!(
             out,
             "round {}: {:.2} points on average, {} lessons, squared error {foreseen} before and {:.2} after",

@@ -26,7 +26,7 @@ use playtest::link::Link;
 use playtest::{Answer, Client};
 use serde_json::{Value, json};
 use site::{Database, Node};
-use table::{Actor, Dealer, Game, Ignore, Line, Record, Referee as _, Seat, Setup as _, Table};
+use table::{Actor, Chance, Game, Ignore, Line, Record, Referee as _, Seat, Setup as _, Table};
 use tokio::time::{sleep, timeout};
 
 /// How long anything may take; kills and restarts included.
@@ -245,7 +245,7 @@ impl Machine {
     }
 
     /// What is to break, in any order.
-    fn blows(&self, sizes: Sizes, dice: &mut Dealer) -> Vec<Blow> {
+    fn blows(&self, sizes: Sizes, dice: &mut Chance) -> Vec<Blow> {
         let mut blows = vec![Blow::Kill; sizes.kills];
         blows.extend(vec![Blow::Freeze; sizes.stops]);
         blows.extend(vec![Blow::Cut; if self.links.is_empty() { 0 } else { sizes.cuts }]);
@@ -256,7 +256,7 @@ impl Machine {
     }
 
     /// Breaks something and mends it again.
-    async fn strike(&mut self, blow: Blow, dice: &mut Dealer) {
+    async fn strike(&mut self, blow: Blow, dice: &mut Chance) {
         let which = dice.below(self.nodes.len());
         let node = &mut self.nodes[which];
         // With two nodes there is time for the other one to take over.
@@ -300,7 +300,7 @@ impl Machine {
 
     async fn play_and_break_here(mut self, sizes: Sizes) -> String {
         let began = Instant::now();
-        let mut dice = Dealer::new(sizes.seed, u64::MAX);
+        let mut dice = Chance::new(sizes.seed, u64::MAX);
         let blows = self.blows(sizes, &mut dice);
         println!("seed {}: {} tables, {} blows", sizes.seed, sizes.tables, blows.len());
         let shared = Arc::new(Shared {
@@ -376,7 +376,7 @@ impl Shared {
     }
 
     /// Asks any node again and again until one answers.
-    async fn persist<T>(&self, dice: &mut Dealer, ask: impl AsyncFn(&str) -> anyhow::Result<T>) -> T {
+    async fn persist<T>(&self, dice: &mut Chance, ask: impl AsyncFn(&str) -> anyhow::Result<T>) -> T {
         let since = Instant::now();
         let mut again = false;
         loop {
@@ -401,7 +401,7 @@ impl Shared {
 struct Party {
     shared: Arc<Shared>,
     number: usize,
-    dice: Dealer,
+    dice: Chance,
     table: String,
     people: Vec<Person>,
     /// The seats that were asked something when somebody last looked.
@@ -420,13 +420,13 @@ struct Person {
 
 impl Party {
     async fn sit_down_and_play(shared: Arc<Shared>, number: usize, seed: u64) {
-        let mut party = Party::sit_down(shared, number, Dealer::new(seed, number as u64)).await;
+        let mut party = Party::sit_down(shared, number, Chance::new(seed, number as u64)).await;
         party.play().await;
         party.check().await;
     }
 
     /// One to four seats, at least one person: the host has one or two, a friend may have one, the others are bots.
-    async fn sit_down(shared: Arc<Shared>, number: usize, mut dice: Dealer) -> Party {
+    async fn sit_down(shared: Arc<Shared>, number: usize, mut dice: Chance) -> Party {
         let host = shared.persist(&mut dice, async |base| Client::guest(&shared.http, base, "Ada").await).await;
         let friend = shared.persist(&mut dice, async |base| Client::guest(&shared.http, base, "Bo").await).await;
         let mut wishes = vec![json!("me")];

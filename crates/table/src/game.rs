@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
-use crate::{Actor, Chapter, Dealer, Seat, Viewer};
+use crate::{Actor, Chance, Chapter, Seat, Viewer};
 
 /// A game's complete state, and its rules.
 ///
@@ -90,7 +90,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
     /// One of the games that look like this to `seat`: what it may not know is drawn anew, as likely as it can be. Two
     /// states with equal views for the seat give equal games for equal draws.
-    fn imagine(&self, seat: Seat, dealer: &mut Dealer) -> Self;
+    fn imagine(&self, seat: Seat, chance: &mut Chance) -> Self;
 
     /// The event as `viewer` may see it.
     fn seen_by(event: &Self::Event, viewer: Viewer) -> Self::Event;

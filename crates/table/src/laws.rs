@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Actor, Dealer, Game, Record, Referee, Seat, Setup, Table, Viewer};
+use crate::{Actor, Chance, Game, Record, Referee, Seat, Setup, Table, Viewer};
 
 /// A law that does not hold, and the game that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,18 +36,18 @@ pub fn check<G: Game, R: Referee<G>>(setup: &G::Setup, seats: u8, seed: u64) -> 
 }
 
 /// Random answers: a stream for Nature, one for each seat, one for who answers first.
-struct Chance<G: Game> {
-    nature: Dealer,
-    seats: Vec<Dealer>,
-    order: Dealer,
+struct Streams<G: Game> {
+    nature: Chance,
+    seats: Vec<Chance>,
+    order: Chance,
     legal: Vec<G::Action>,
 }
 
-impl<G: Game> Chance<G> {
-    fn new(seats: u8, seed: u64, order: u64) -> Chance<G> {
-        let stream = |seat: Seat| Dealer::new(seed, u64::from(seat.number()));
+impl<G: Game> Streams<G> {
+    fn new(seats: u8, seed: u64, order: u64) -> Streams<G> {
+        let stream = |seat: Seat| Chance::new(seed, u64::from(seat.number()));
         let seats = Seat::all(seats).map(stream).collect();
-        Chance { nature: Dealer::new(seed, 0), seats, order: Dealer::new(order, u64::MAX), legal: Vec::new() }
+        Streams { nature: Chance::new(seed, 0), seats, order: Chance::new(order, u64::MAX), legal: Vec::new() }
     }
 
     /// Any open decision, and a random answer to it.
@@ -90,10 +90,10 @@ fn setup_is_read_as_it_is_written<S: Setup>(setup: &S) -> Result<(), String> {
 /// In whatever order the seats answer, every turn ends in the same state.
 fn order_of_answers_does_not_matter<G: Game>(start: &G, seed: u64) -> Result<(), BrokenLaw> {
     let turns = |order: u64| {
-        let mut chance = Chance::new(start.seats(), seed, order);
+        let mut streams = Streams::new(start.seats(), seed, order);
         let mut table = Table::new(start.clone());
         let mut states = Vec::new();
-        while let Some((actor, action)) = chance.next(table.state()) {
+        while let Some((actor, action)) = streams.next(table.state()) {
             let turn = table.state().turn();
             act(&mut table, actor, action)?;
             if table.state().turn() != turn {
@@ -111,14 +111,14 @@ fn order_of_answers_does_not_matter<G: Game>(start: &G, seed: u64) -> Result<(),
 
 /// Every answer can be written and read, every state is sound, and the record replays to the same end.
 fn a_recorded_game_is_sound<G: Game, R: Referee<G>>(start: &G, seed: u64) -> Result<(), BrokenLaw> {
-    let mut chance = Chance::new(start.seats(), seed, seed);
+    let mut streams = Streams::new(start.seats(), seed, seed);
     let mut table = Table::new(start.clone());
     let mut referee = R::default();
-    while let Some((actor, action)) = chance.next(table.state()) {
+    while let Some((actor, action)) = streams.next(table.state()) {
         notation_is_exact(table.state(), actor).map_err(|reason| broken(&table, reason))?;
         act(&mut table, actor, action)?;
         if let Actor::Seat(seat) = actor
-            && chance.order.below(20) == 0
+            && streams.order.below(20) == 0
             && table.can_undo(seat)
             && table.undo(seat).is_err()
         {
@@ -167,10 +167,10 @@ fn viewers<G: Game>(state: &G) -> impl Iterator<Item = Viewer> {
 
 /// Undo takes back the seat's own last answer, whatever others have answered since, and nothing else.
 fn undo_takes_back_one_answer<G: Game>(start: &G, seed: u64) -> Result<(), BrokenLaw> {
-    let mut chance = Chance::new(start.seats(), seed, seed);
+    let mut streams = Streams::new(start.seats(), seed, seed);
     let mut table = Table::new(start.clone());
-    let mut later = Dealer::new(seed, 77);
-    while let Some((actor, action)) = chance.next(table.state()) {
+    let mut later = Chance::new(seed, 77);
+    while let Some((actor, action)) = streams.next(table.state()) {
         let before = table.clone();
         act(&mut table, actor, action)?;
         let Actor::Seat(seat) = actor else { continue };
@@ -179,7 +179,7 @@ fn undo_takes_back_one_answer<G: Game>(start: &G, seed: u64) -> Result<(), Broke
         }
         let (mut with, mut without) = (table.clone(), before);
         // Others answer in both games: within a turn they cannot know of it.
-        while let Some((other, answer)) = chance.next(with.state()).filter(|(other, _)| *other != actor) {
+        while let Some((other, answer)) = streams.next(with.state()).filter(|(other, _)| *other != actor) {
             let stays = |table: &Table<G>| table.state().open().any(|decision| decision.actor == other);
             let turn = with.state().turn();
             if matches!(other, Actor::Nature) || !stays(&without) || later.below(3) == 0 {
@@ -213,14 +213,14 @@ fn undo_takes_back_one_answer<G: Game>(start: &G, seed: u64) -> Result<(), Broke
 /// What a seat may not know changes nothing that it sees: its view, its legal actions, the events, and who is asked.
 fn hidden_things_change_nothing<G: Game>(start: &G, seat: Seat, seed: u64) -> Result<(), BrokenLaw> {
     let viewer = Viewer::Seat(seat);
-    let mut chance = Chance::new(start.seats(), seed, seed);
+    let mut streams = Streams::new(start.seats(), seed, seed);
     let mut table = Table::new(start.clone());
-    let mut dealer = Dealer::new(seed, 88);
-    let mut imagined = table.state().imagine(seat, &mut dealer);
-    while let Some((actor, action)) = chance.next(table.state()) {
+    let mut chance = Chance::new(seed, 88);
+    let mut imagined = table.state().imagine(seat, &mut chance);
+    while let Some((actor, action)) = streams.next(table.state()) {
         let state = table.state().clone();
         looks_the_same(&state, &imagined, seat).map_err(|reason| broken(&table, reason))?;
-        let again = |world: &G| world.imagine(seat, &mut Dealer::new(seed, 99));
+        let again = |world: &G| world.imagine(seat, &mut Chance::new(seed, 99));
         if again(&state) != again(&imagined) {
             return Err(broken(&table, format!("equal views of seat {seat} and equal draws give different worlds")));
         }
@@ -233,7 +233,7 @@ fn hidden_things_change_nothing<G: Game>(start: &G, seat: Seat, seed: u64) -> Re
         let mut other_events = Vec::new();
         if same.is_none_or(|same| imagined.apply(actor, same, &mut other_events).is_err()) {
             // That world cannot be any more: the seat has learned better.
-            imagined = table.state().imagine(seat, &mut dealer);
+            imagined = table.state().imagine(seat, &mut chance);
             continue;
         }
         // Points at the end may show what was hidden until then.
@@ -243,15 +243,15 @@ fn hidden_things_change_nothing<G: Game>(start: &G, seat: Seat, seed: u64) -> Re
         // What is revealed at the end of a turn, everybody may see from then on.
         let revealed = table.state().turn() != state.turn() && table.state().view(viewer) != imagined.view(viewer);
         if revealed {
-            imagined = table.state().imagine(seat, &mut dealer);
+            imagined = table.state().imagine(seat, &mut chance);
             continue;
         }
         let seen = |events: &[G::Event]| events.iter().map(|event| G::seen_by(event, viewer)).collect::<Vec<_>>();
         if seen(&events) != seen(&other_events) {
             return Err(broken(&table, format!("events tell seat {seat} something hidden")));
         }
-        if dealer.below(10) == 0 {
-            imagined = table.state().imagine(seat, &mut dealer);
+        if chance.below(10) == 0 {
+            imagined = table.state().imagine(seat, &mut chance);
         }
     }
     Ok(())

@@ -1,23 +1,23 @@
 //! The contract between a game and everything around it.
 //!
 //! A game is a pure [`Game`] state. Whoever holds it asks which [`Decision`]s are open, offers the legal actions to
-//! the seats (or draws one for Nature with a [`Dealer`]), and applies the answers. A [`Table`] adds the log and undo;
+//! the seats (or draws one for Nature by [`Chance::deal`]), and applies the answers. A [`Table`] adds the log and undo;
 //! a [`Record`] is the log as text.
 //!
 //! Nothing here knows any particular game. Whatever is played, this plays it at random to its end:
 //!
 //! ```
-//! use table::{Actor, Dealer, Game, Ignore, Outcome};
+//! use table::{Actor, Chance, Game, Ignore, Outcome};
 //!
 //! fn play_at_random<G: Game>(mut game: G, seed: u64) -> Option<Outcome> {
-//!     let mut dealer = Dealer::new(seed, 0);
+//!     let mut chance = Chance::new(seed, 0);
 //!     let mut legal = Vec::new();
 //!     while let Some(actor) = game.next_actor() {
 //!         let action = match actor {
-//!             Actor::Nature => dealer.deal(&game, &mut legal)?,
+//!             Actor::Nature => chance.deal(&game, &mut legal)?,
 //!             Actor::Seat(_) => {
 //!                 game.legal(actor, &mut legal);
-//!                 dealer.pick(&legal)?
+//!                 chance.pick(&legal)?
 //!             }
 //!         };
 //!         game.apply_legal(actor, action, &mut Ignore);
@@ -39,23 +39,23 @@
 //! # Ok::<(), table::RecordError>(())
 //! ```
 
-mod dealer;
+mod chance;
 mod game;
 pub mod laws;
 mod record;
 mod seat;
 mod secret;
-mod sitting;
 mod story;
+mod table;
 mod verify;
 
-pub use dealer::Dealer;
+pub use chance::Chance;
 pub use game::{
     CannotBegin, Choice, Decision, DecisionId, Game, Ignore, Outcome, Picks, Setup, Sink, Turn, Unreadable, When,
 };
 pub use record::{Header, Line, Record, RecordError, Said, Untidy};
 pub use seat::{Actor, Seat, Viewer};
 pub use secret::{Deal, Secret};
-pub use sitting::{Entry, Refused, Table};
 pub use story::{Chapter, Passage, Story};
+pub use table::{Entry, Refused, Table};
 pub use verify::{Referee, UnsoundError, Violation};

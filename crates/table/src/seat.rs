@@ -50,7 +50,7 @@ impl Serialize for Seat {
 /// Who answers a decision: a seat, or Nature, whose answers are what bags and piles yield.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Actor {
-    /// Chance, decided by a dealer outside the rules.
+    /// Whatever is dealt or drawn, decided outside the rules.
     Nature,
     /// A player.
     Seat(Seat),

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-use crate::{Actor, Dealer, Game, Record, RecordError, Table};
+use crate::{Actor, Chance, Game, Record, RecordError, Table};
 
 /// What all draws of a game come from. 64 hexadecimal digits when written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,16 +34,16 @@ impl Secret {
         hex(&Sha256::digest(self.0))
     }
 
-    /// Who deals what Nature is asked as its decision number `draw`. Each draw has its own random numbers, so a game can
+    /// The random numbers for what Nature is asked as its decision number `draw`. Each draw has its own random numbers, so a game can
     /// go on anywhere with nothing but the secret.
-    pub fn dealer(&self, draw: u32) -> Dealer {
-        Dealer::from_bytes(self.0, u64::from(draw))
+    pub fn chance(&self, draw: u32) -> Chance {
+        Chance::from_bytes(self.0, u64::from(draw))
     }
 
     /// What Nature does next in a game that is dealt from this secret; `None` if it is not asked.
     pub fn deal<G: Game>(&self, game: &G) -> Option<G::Action> {
         let asked = game.open().find(|decision| decision.actor == Actor::Nature)?;
-        self.dealer(asked.id.answered).deal(game, &mut Vec::new())
+        self.chance(asked.id.answered).deal(game, &mut Vec::new())
     }
 }
 

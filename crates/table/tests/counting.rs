@@ -117,7 +117,7 @@ impl Game for Counting {
         }
     }
     fn view(&self, _: Viewer) {}
-    fn imagine(&self, _: Seat, _: &mut Dealer) -> Counting {
+    fn imagine(&self, _: Seat, _: &mut Chance) -> Counting {
         self.clone()
     }
     fn seen_by(event: &Act, _: Viewer) -> Act {
@@ -274,15 +274,15 @@ fn the_dealer_deals_by_weight_and_the_same_for_a_seed() {
         state.apply(Actor::Seat(seat), Act::Say(1), &mut Ignore).unwrap();
     }
     let tosses = |seed| {
-        let mut dealer = Dealer::new(seed, 0);
+        let mut chance = Chance::new(seed, 0);
         let mut scratch = Vec::new();
-        (0..4000).map(|_| dealer.deal(&state, &mut scratch).unwrap()).collect::<Vec<_>>()
+        (0..4000).map(|_| chance.deal(&state, &mut scratch).unwrap()).collect::<Vec<_>>()
     };
     let heads = tosses(1).iter().filter(|&&toss| toss == Act::Toss(true)).count();
     assert!((2900..3100).contains(&heads), "{heads} of 4000, expected 3000");
     assert_eq!(tosses(1), tosses(1));
     assert_ne!(tosses(1), tosses(2));
-    assert_eq!(Dealer::new(1, 0).deal(&Counting::default(), &mut Vec::new()), None, "Nature is not asked");
+    assert_eq!(Chance::new(1, 0).deal(&Counting::default(), &mut Vec::new()), None, "Nature is not asked");
 }
 
 #[test]

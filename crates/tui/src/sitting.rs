@@ -4,7 +4,7 @@ use std::fmt;
 
 use bots::analysis::{Opinion, consider};
 use bots::{Bot, Evaluation, Player, Question};
-use table::{Actor, Deal, Dealer, DecisionId, Entry, Game, Record, Seat, Secret, Story};
+use table::{Actor, Chance, Deal, DecisionId, Entry, Game, Record, Seat, Secret, Story};
 
 use crate::error::{PlayError, SaveError};
 use crate::save::{Save, Saved, today};
@@ -59,7 +59,7 @@ pub struct BotTurn<G: Game> {
     pub seat: Seat,
     decision: DecisionId,
     question: Question<'static, G>,
-    dealer: Dealer,
+    chance: Chance,
     player: Box<dyn Player<G>>,
 }
 
@@ -75,20 +75,20 @@ pub struct Thought<G: Game> {
 /// What a person is asked, for a bot that gives a hint. It knows no more than the person.
 pub struct Ponder<E: Evaluation> {
     question: Question<'static, E::Game>,
-    dealer: Dealer,
+    chance: Chance,
 }
 
 impl<E: Evaluation> Ponder<E> {
     /// What a bot thinks of it, the best answers first; `None` if that bot does not look ahead.
     pub fn opinion(mut self, bot: &Bot) -> Option<Opinion<Action<E>>> {
-        consider::<E>(bot, &self.question, None, &mut self.dealer)
+        consider::<E>(bot, &self.question, None, &mut self.chance)
     }
 }
 
 impl<G: Game> BotTurn<G> {
     /// Thinks it over, as long as that takes.
     pub fn think(mut self) -> Thought<G> {
-        let chosen = self.player.choose(&self.question, &mut self.dealer);
+        let chosen = self.player.choose(&self.question, &mut self.chance);
         let action = chosen.or_else(|| self.question.legal().first().copied());
         Thought { seat: self.seat, decision: self.decision, action, player: self.player }
     }
@@ -223,17 +223,17 @@ impl<E: Evaluation> Sitting<E> {
         let seat = self.bot_asked()?;
         let question = Question::of(self.state(), seat)?;
         let decision = question.decision()?;
-        let dealer = self.dealer_for(seat, decision);
+        let chance = self.chance_for(seat, decision);
         let chair = self.chairs.get_mut(seat.index())?;
         let Chair::Bot(player) = std::mem::replace(chair, Chair::Thinking) else { return None };
-        Some(BotTurn { seat, decision, question, dealer, player })
+        Some(BotTurn { seat, decision, question, chance, player })
     }
 
     /// What a seat is asked, for a hint; `None` if it is not asked.
     pub fn ponder(&self, seat: Seat) -> Option<Ponder<E>> {
         let question = Question::of(self.state(), seat)?;
-        let dealer = self.dealer_for(seat, question.decision()?);
-        Some(Ponder { question, dealer })
+        let chance = self.chance_for(seat, question.decision()?);
+        Some(Ponder { question, chance })
     }
 
     /// Takes a bot back in, and plays what it came to think if that is still asked.
@@ -250,10 +250,10 @@ impl<E: Evaluation> Sitting<E> {
     }
 
     /// A bot's random numbers for a decision: the same whenever the game is played on, and useless for guessing draws.
-    fn dealer_for(&self, seat: Seat, decision: DecisionId) -> Dealer {
+    fn chance_for(&self, seat: Seat, decision: DecisionId) -> Chance {
         let digest = self.secret.commitment();
         let seed = digest.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or(0);
-        Dealer::new(seed, u64::from(decision.answered) * 8 + u64::from(seat.number()))
+        Chance::new(seed, u64::from(decision.answered) * 8 + u64::from(seat.number()))
     }
 
     fn asked(&self) -> impl Iterator<Item = Seat> + '_ {

@@ -1,6 +1,6 @@
 //! Ratings as in chess: 400 points apart means ten wins for one.
 
-use table::Dealer;
+use table::Chance;
 
 use super::{Results, float};
 
@@ -38,8 +38,8 @@ pub(super) fn ratings(results: &Results) -> Vec<Rating> {
     let all_deals: Vec<&Wins> = deals.iter().collect();
     let mut drawn: Vec<Vec<f64>> = vec![Vec::new(); entrants];
     for resample in 0..RESAMPLES {
-        let mut dealer = Dealer::new(RESAMPLING_SEED, resample);
-        let again = all_deals.iter().filter_map(|_| dealer.pick(&all_deals));
+        let mut chance = Chance::new(RESAMPLING_SEED, resample);
+        let again = all_deals.iter().filter_map(|_| chance.pick(&all_deals));
         for (all, rating) in drawn.iter_mut().zip(fit(&sum(entrants, again))) {
             all.push(rating);
         }

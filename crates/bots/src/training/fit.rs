@@ -1,6 +1,6 @@
 //! Fits a network to positions of games: gradient descent with Adam.
 
-use table::Dealer;
+use table::Chance;
 
 use crate::network::{HIDDEN, Network};
 
@@ -22,8 +22,8 @@ const BATCH: usize = 64;
 const BATCH_SIZE: f32 = 64.0;
 
 /// A network of nothing but small random weights.
-pub fn untrained(inputs: usize, dealer: &mut Dealer) -> Network {
-    let mut any = |size: f32| size * (f32::from(u8::try_from(dealer.below(201)).unwrap_or(0)) / 100.0 - 1.0);
+pub fn untrained(inputs: usize, chance: &mut Chance) -> Network {
+    let mut any = |size: f32| size * (f32::from(u8::try_from(chance.below(201)).unwrap_or(0)) / 100.0 - 1.0);
     let rows = (0..inputs).map(|_| (0.0, std::array::from_fn(|_| any(0.15)))).collect();
     Network { spread: vec![0.0], rows, offsets: [0.0; HIDDEN], voices: std::array::from_fn(|_| any(0.3)), offset: 8.0 }
 }
@@ -45,7 +45,7 @@ fn small(number: f64) -> f32 {
 }
 
 /// Goes through all lessons so many times, in random order, and changes the weights a little after every few.
-pub fn fit(mut network: Network, lessons: &[Lesson], passes: u16, dealer: &mut Dealer) -> Network {
+pub fn fit(mut network: Network, lessons: &[Lesson], passes: u16, chance: &mut Chance) -> Network {
     let zero = nothing(&network);
     let (mut mean, mut square) = (zero.clone(), zero.clone());
     let mut order: Vec<usize> = (0..lessons.len()).collect();
@@ -54,7 +54,7 @@ pub fn fit(mut network: Network, lessons: &[Lesson], passes: u16, dealer: &mut D
     let steps = u32::try_from(steps).unwrap_or(u32::MAX);
     let mut gradient = zero.clone();
     for _ in 0..passes {
-        dealer.shuffle(&mut order);
+        chance.shuffle(&mut order);
         for batch in order.chunks(BATCH) {
             time += 1;
             gradient.weights().for_each(|weight| *weight = 0.0);
@@ -148,10 +148,10 @@ mod tests {
     #[test]
     fn a_network_learns_what_it_is_taught() {
         let lessons = lessons(200);
-        let mut dealer = Dealer::new(1, 1);
-        let untrained = untrained(3, &mut dealer);
+        let mut chance = Chance::new(1, 1);
+        let untrained = untrained(3, &mut chance);
         let before = error(&untrained, &lessons);
-        let taught = fit(untrained, &lessons, 400, &mut dealer);
+        let taught = fit(untrained, &lessons, 400, &mut chance);
         let after = error(&taught, &lessons);
         // The best straight sum is off by 1.39.
         assert!(before > 3.0 && after < 1.2, "squared error {before} before, {after} after");
@@ -160,8 +160,8 @@ mod tests {
 
     #[test]
     fn a_network_is_read_as_it_is_written() {
-        let mut dealer = Dealer::new(2, 2);
-        let text = fit(untrained(3, &mut dealer), &lessons(50), 2, &mut dealer).to_string();
+        let mut chance = Chance::new(2, 2);
+        let text = fit(untrained(3, &mut chance), &lessons(50), 2, &mut chance).to_string();
         let read: Network = text.parse().unwrap();
         assert_eq!(read.to_string(), text);
         assert_eq!("1 2 3".parse::<Network>().unwrap_err(), "the file ends too early");

@@ -1,6 +1,6 @@
 //! Where training positions come from: games in which pioneers play against themselves and explore.
 
-use table::{Dealer, Game, Ignore, Seat, Setup};
+use table::{Chance, Game, Ignore, Seat, Setup};
 
 use crate::evaluator::points;
 use crate::training::Lesson;
@@ -73,14 +73,14 @@ impl<E> Explorer<E> {
 }
 
 impl<E: Evaluation> Player<E::Game> for Explorer<E> {
-    fn choose(&mut self, question: &Question<'_, E::Game>, dealer: &mut Dealer) -> Option<<E::Game as Game>::Action> {
-        let rated = self.search.rate::<E>(&question.imagine_many(dealer), question.seat(), dealer);
+    fn choose(&mut self, question: &Question<'_, E::Game>, chance: &mut Chance) -> Option<<E::Game as Game>::Action> {
+        let rated = self.search.rate::<E>(&question.imagine_many(chance), question.seat(), chance);
         let best = rated.first()?;
-        match dealer.below(100) {
-            mood if mood < ANY => dealer.pick(question.legal()),
+        match chance.below(100) {
+            mood if mood < ANY => chance.pick(question.legal()),
             mood if mood < ANY + NEAR => {
                 let near = rated.iter().filter(|other| other.visits > 0.0 && other.points > best.points - 1.0);
-                dealer.pick(&near.map(|other| other.action).collect::<Vec<_>>())
+                chance.pick(&near.map(|other| other.action).collect::<Vec<_>>())
             }
             _ => Some(best.action),
         }

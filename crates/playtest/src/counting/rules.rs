@@ -7,7 +7,7 @@
 
 use serde::Serialize;
 use table::{
-    Actor, CannotBegin, Chapter, Choice, Dealer, Decision, DecisionId, Game, Outcome, Referee, Seat, Setup, Sink, Turn,
+    Actor, CannotBegin, Chance, Chapter, Choice, Decision, DecisionId, Game, Outcome, Referee, Seat, Setup, Sink, Turn,
     Unreadable, Viewer, Violation, When,
 };
 
@@ -432,14 +432,14 @@ impl Game for Counting {
         }
     }
 
-    fn imagine(&self, seat: Seat, dealer: &mut Dealer) -> Counting {
+    fn imagine(&self, seat: Seat, chance: &mut Chance) -> Counting {
         let mut world = self.clone();
-        let any = |dealer: &mut Dealer| u8::try_from(dealer.below(usize::from(HIGHEST))).unwrap_or(0) + 1;
+        let any = |chance: &mut Chance| u8::try_from(chance.below(usize::from(HIGHEST))).unwrap_or(0) + 1;
         for (other, player) in Seat::all(self.seats()).zip(&mut world.players) {
             if other != seat {
-                player.hand.iter_mut().for_each(|card| *card = any(dealer));
-                player.played = player.played.map(|_| any(dealer));
-                player.bet = player.bet.map(|_| u8::try_from(dealer.below(usize::from(MOST) + 1)).unwrap_or(0));
+                player.hand.iter_mut().for_each(|card| *card = any(chance));
+                player.played = player.played.map(|_| any(chance));
+                player.bet = player.bet.map(|_| u8::try_from(chance.below(usize::from(MOST) + 1)).unwrap_or(0));
             }
         }
         world

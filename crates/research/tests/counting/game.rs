@@ -146,7 +146,7 @@ impl Game for Counting {
     fn view(&self, _: Viewer) -> Vec<i32> {
         self.sums.clone()
     }
-    fn imagine(&self, _: Seat, _: &mut Dealer) -> Counting {
+    fn imagine(&self, _: Seat, _: &mut Chance) -> Counting {
         self.clone()
     }
     fn seen_by(event: &Act, _: Viewer) -> Act {

@@ -1,7 +1,7 @@
 //! Programs that play by messages.
 
 use serde_json::{Value, json};
-use table::Dealer;
+use table::Chance;
 
 use crate::kit::{Told, bot, on_every_engine};
 
@@ -14,14 +14,14 @@ fn a_program_with_a_token_plays_a_whole_game_by_messages() {
         let table = program.sits_down(json!({"seats": [bot("seedling"), "me"]})).await;
         let messages = format!("/api/tables/{table}/seats/2/messages");
         assert_eq!(program.post(&messages, &json!({"type": "hello", "name": "my bot"})).await.is(200)["type"], "wait");
-        let mut dealer = Dealer::new(31, 0);
+        let mut chance = Chance::new(31, 0);
         let over = loop {
             let message = program.get(&format!("{messages}?wait=20")).await.is(200);
             match message["type"].as_str().unwrap() {
                 "decide" => {
                     assert_eq!((&message["seat"], &message["view"]["viewer"]), (&json!(2), &json!("seat 2")));
                     let legal = message["legal"].as_array().unwrap();
-                    let action = &legal[dealer.below(legal.len())];
+                    let action = &legal[chance.below(legal.len())];
                     let act = json!({"type": "act", "id": message["id"], "action": action});
                     program.post(&messages, &act).await.is(200);
                 }

@@ -5,7 +5,7 @@
 
 use playtest::counting::{Action, Counting, Options, TITLES};
 use playtest::leak::{self, PRIVATE, SEATS, told};
-use table::{Actor, Dealer, Decision, Game, Ignore, Seat, Setup, Table, Viewer};
+use table::{Actor, Chance, Decision, Game, Ignore, Seat, Setup, Table, Viewer};
 
 use crate::kit::on_every_database;
 
@@ -17,7 +17,7 @@ struct Twins {
     viewer: Viewer,
     tables: [Table<Counting>; 2],
     lines: [Vec<String>; 2],
-    dealer: Dealer,
+    chance: Chance,
 }
 
 impl Twins {
@@ -25,7 +25,7 @@ impl Twins {
     fn play(viewer: Viewer) -> Twins {
         let start = Counting::begin(&Options::usual(), SEATS, Counting::RULES).unwrap();
         let tables = [Table::new(start.clone()), Table::new(start)];
-        let mut twins = Twins { viewer, tables, lines: [Vec::new(), Vec::new()], dealer: Dealer::new(41, 0) };
+        let mut twins = Twins { viewer, tables, lines: [Vec::new(), Vec::new()], chance: Chance::new(41, 0) };
         while twins.game(0).round() <= SHOWN {
             let Decision { actor, .. } = twins.game(0).open().next().unwrap();
             match actor {
@@ -62,7 +62,7 @@ impl Twins {
     /// Deals different cards to seats that are hidden, as long as they can play the same card in the next round.
     fn deal(&mut self) {
         let ones = self.legal(0, Actor::Nature);
-        let one = self.dealer.pick(&ones).unwrap();
+        let one = self.chance.pick(&ones).unwrap();
         let other = match one {
             Action::Card(seat, card) if !self.viewer.knows(seat) => Action::Card(seat, self.other_card(seat, card)),
             _ => one,
@@ -84,12 +84,12 @@ impl Twins {
         };
         let fitting: Vec<u8> = (1..=6).filter(fits).collect();
         let different: Vec<u8> = fitting.iter().copied().filter(|other| *other != card).collect();
-        self.dealer.pick(&different).or_else(|| self.dealer.pick(&fitting)).unwrap()
+        self.chance.pick(&different).or_else(|| self.chance.pick(&fitting)).unwrap()
     }
 
     fn side(&mut self, seat: Seat) {
         let legal = self.legal(0, Actor::Seat(seat));
-        let side = self.dealer.pick(&legal).unwrap();
+        let side = self.chance.pick(&legal).unwrap();
         self.act(Actor::Seat(seat), [side; 2]);
     }
 
@@ -102,7 +102,7 @@ impl Twins {
         let card = Action::Play(self.common_card(seat).unwrap());
         self.act(Actor::Seat(seat), [card; 2]);
         let bets = self.legal(0, Actor::Seat(seat));
-        let bet = self.dealer.pick(&bets).unwrap();
+        let bet = self.chance.pick(&bets).unwrap();
         self.act(Actor::Seat(seat), [bet; 2]);
     }
 

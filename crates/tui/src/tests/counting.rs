@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use bots::{Evaluation, SeatResult};
 use serde::Serialize;
 use table::{
-    Actor, CannotBegin, Chapter, Dealer, Decision, DecisionId, Game, Outcome, Picks, Referee, Seat, Setup, Sink, Turn,
+    Actor, CannotBegin, Chance, Chapter, Decision, DecisionId, Game, Outcome, Picks, Referee, Seat, Setup, Sink, Turn,
     Unreadable, Viewer, Violation, When,
 };
 use thiserror::Error;
@@ -235,7 +235,7 @@ impl Game for Counting {
     fn view(&self, _: Viewer) -> Seen {
         Seen { round: self.round, sums: self.players.iter().map(|player| player.sum).collect() }
     }
-    fn imagine(&self, _: Seat, _: &mut Dealer) -> Counting {
+    fn imagine(&self, _: Seat, _: &mut Chance) -> Counting {
         self.clone()
     }
     fn seen_by(event: &Event, _: Viewer) -> Event {

@@ -9,7 +9,7 @@ use std::thread;
 use bots::analysis::{Opinion, consider};
 use bots::{Bot, Evaluation, Level, Question};
 use ratatui::crossterm::event::Event;
-use table::{Dealer, Game, Seat};
+use table::{Chance, Game, Seat};
 
 /// A decision of a recorded game: what was asked when, and what was answered.
 #[derive(Clone, Debug)]
@@ -129,6 +129,6 @@ fn think<E: Evaluation>(
 /// Every decision is judged by what its seat could know.
 fn judge<E: Evaluation>(moment: &Moment<E::Game>, line: usize) -> Option<Opinion<<E::Game as Game>::Action>> {
     let question = Question::of(&moment.state, moment.seat)?;
-    let mut dealer = Dealer::new(1, u64::try_from(line).ok()?);
-    consider::<E>(&Bot::from(Level::Pioneer), &question, Some(moment.played), &mut dealer)
+    let mut chance = Chance::new(1, u64::try_from(line).ok()?);
+    consider::<E>(&Bot::from(Level::Pioneer), &question, Some(moment.played), &mut chance)
 }

@@ -74,7 +74,7 @@ impl Evaluation for WalnutGrove {
 #[cfg(test)]
 mod tests {
     use bots::{Evaluator, Level, Players};
-    use table::{Dealer, Ignore};
+    use table::{Chance, Ignore};
     use walnut_grove::Edition;
 
     use super::*;
@@ -83,7 +83,7 @@ mod tests {
     fn the_network_in_the_program_fits_what_it_is_shown() {
         let network = WalnutGrove::network().expect("value.txt can be read");
         let mut state = State::new(Edition::reconstructed(), 2).unwrap();
-        bots::rollout::<WalnutGrove>(&mut state, &mut Dealer::new(1, 1));
+        bots::rollout::<WalnutGrove>(&mut state, &mut Chance::new(1, 1));
         let mut inputs = Vec::new();
         WalnutGrove::describe(&state, Seat::new(0), &mut inputs);
         assert_eq!(network.rows.len(), inputs.len());

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may panic")]
 
 use bots::{Bot, Level, Players, arena::Schedule};
-use table::{Actor, Dealer, Game, Ignore};
+use table::{Actor, Chance, Game, Ignore};
 use walnut_grove::{Edition, Stage, State};
 use walnut_grove_bots::WalnutGrove;
 
@@ -32,11 +32,11 @@ fn what_a_seat_may_not_know_changes_no_move_of_its_bot() {
         // Seedlings and farmhands sell, so that there are coins to hide.
         let levels = [Level::Farmhand, Level::Seedling, Level::Farmhand];
         let mut players = Players::of_bots::<WalnutGrove>(&levels, 11, game);
-        let mut dealer = Dealer::new(5, game);
+        let mut chance = Chance::new(5, game);
         for step in 0u64.. {
             let Some(actor) = state.next_actor() else { break };
             if let Actor::Seat(seat) = actor {
-                let other = state.imagine(seat, &mut dealer);
+                let other = state.imagine(seat, &mut chance);
                 differing += u64::from(other != state);
                 for bot in asked {
                     let answer = |state: &State| {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bots::{Bot, Level, Outsider, Player, Players, Program, Question};
 use serde_json::Value;
-use table::{Actor, Dealer, Game, Ignore, Seat};
+use table::{Actor, Chance, Game, Ignore, Seat};
 use walnut_grove::{Edition, Stage, State};
 use walnut_grove_bots::WalnutGrove;
 
@@ -293,7 +293,7 @@ fn ask(player: &mut impl Player<State>, state: &State, seat: Seat) {
     let mut legal = Vec::new();
     state.legal(Actor::Seat(seat), &mut legal);
     let question = Question::new(state, seat, &legal);
-    player.choose(&question, &mut Dealer::new(1, 1)).unwrap();
+    player.choose(&question, &mut Chance::new(1, 1)).unwrap();
 }
 
 #[test]
@@ -315,12 +315,12 @@ while line := sys.stdin.readline():
             .unwrap()
     });
     let (mut state, mut players) = first_decision();
-    let mut dealer = Dealer::new(5, 1);
+    let mut chance = Chance::new(5, 1);
     let seat = Seat::new(0);
     let mut differing = 0;
     while let Some(choice) = players.choose(&state) {
         if choice.actor == Actor::Seat(seat) {
-            let other = state.imagine(seat, &mut dealer);
+            let other = state.imagine(seat, &mut chance);
             differing += u32::from(other != state);
             for (outsider, state) in outsiders.iter_mut().zip([&state, &other]) {
                 ask(outsider, state, seat);

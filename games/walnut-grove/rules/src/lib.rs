@@ -4,12 +4,12 @@
 //! discs, boards, tiles. Rule numbers like W6.4 refer to `docs/rules.md` of the game.
 //!
 //! ```
-//! use table::{Actor, Dealer, Game, Ignore, Seat, Setup as _};
+//! use table::{Actor, Chance, Game, Ignore, Seat, Setup as _};
 //! use walnut_grove::{Setup, State};
 //!
 //! // A game alone. Nature deals the board, the disc and what the buildings offer.
 //! let mut game = State::begin(&Setup::usual(), 1, State::RULES)?;
-//! let mut nature = Dealer::new(7, 0);
+//! let mut nature = Chance::new(7, 0);
 //! while let Some(action) = nature.deal(&game, &mut Vec::new()) {
 //!     game.apply(Actor::Nature, action, &mut Ignore)?;
 //! }

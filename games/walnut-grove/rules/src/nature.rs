@@ -1,4 +1,4 @@
-//! What bags, piles and shuffles yield. The rules say what is possible; a dealer outside decides.
+//! What bags, piles and shuffles yield. The rules say what is possible; chance decides, outside.
 
 use table::{Seat, Sink};
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use table::{
-    Actor, CannotBegin, Chapter, Dealer, Decision, DecisionId, Game, Outcome, Picks, Seat, Sink, Turn, Unreadable,
+    Actor, CannotBegin, Chance, Chapter, Decision, DecisionId, Game, Outcome, Picks, Seat, Sink, Turn, Unreadable,
     Viewer, When,
 };
 use thiserror::Error;
@@ -194,10 +194,10 @@ impl State {
     }
 
     /// Any of the coins in the bag.
-    fn draw_from_bag(&mut self, dealer: &mut Dealer) -> Coin {
+    fn draw_from_bag(&mut self, chance: &mut Chance) -> Coin {
         let all: Vec<Coin> =
             self.coin_bag.iter().flat_map(|(coin, &count)| std::iter::repeat_n(coin, usize::from(count))).collect();
-        let coin = dealer.pick(&all).unwrap_or(Coin::Copper);
+        let coin = chance.pick(&all).unwrap_or(Coin::Copper);
         self.coin_bag[coin] = self.coin_bag[coin].saturating_sub(1);
         coin
     }
@@ -324,7 +324,7 @@ impl Game for State {
     }
 
     /// Everything but coins is open, so only coins are drawn anew.
-    fn imagine(&self, seat: Seat, dealer: &mut Dealer) -> State {
+    fn imagine(&self, seat: Seat, chance: &mut Chance) -> State {
         let mut state = *self;
         let hidden = |other: &Seat| *other != seat;
         for other in self.seats_in_order().filter(hidden) {
@@ -337,7 +337,7 @@ impl Game for State {
             let count = self.player(other).map_or(0, Player::coins);
             let mut coins = Coins::default();
             for _ in 0..count {
-                let coin = state.draw_from_bag(dealer);
+                let coin = state.draw_from_bag(chance);
                 coins[coin] += 1;
             }
             if let Some(player) = state.player_mut(other) {

@@ -1,7 +1,7 @@
 //! Games that are dealt from a secret, and how anyone checks them afterwards.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may panic")]
 
-use table::{Actor, Deal, Dealer, Game, Ignore, Record, Seat, Secret, Setup as _, Table};
+use table::{Actor, Chance, Deal, Game, Ignore, Record, Seat, Secret, Setup as _, Table};
 use walnut_grove::{Setup, State};
 
 const SECRET: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
@@ -14,7 +14,7 @@ fn start(first: Option<Seat>) -> State {
 /// A game of two who play at random, dealt from a secret.
 fn played(secret: Secret, first: Option<Seat>) -> Record {
     let mut table = Table::new(start(first));
-    let mut players = Dealer::new(7, 7);
+    let mut players = Chance::new(7, 7);
     let mut legal = Vec::new();
     loop {
         let Some(decision) = table.state().open().next() else { break };

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "tests may panic")]
 
 use proptest::prelude::*;
-use table::{Dealer, Game, Ignore, Referee as _};
+use table::{Chance, Game, Ignore, Referee as _};
 use walnut_grove::referee::Referee;
 use walnut_grove::{Action, Edition, State};
 
@@ -209,11 +209,11 @@ fn everything_at_its_limit_can_be_played() {
     assert_eq!(edition.boards[0].landscapes[0].squares, 9);
     for game in 0..120 {
         let mut state = State::new(edition, 1 + game % 4).unwrap();
-        let mut dealer = Dealer::new(99, u64::from(game));
+        let mut chance = Chance::new(99, u64::from(game));
         let (mut referee, mut legal) = (Referee::default(), Vec::new());
         while let Some(actor) = state.next_actor() {
             state.legal(actor, &mut legal);
-            state.apply(actor, dealer.pick(&legal).unwrap(), &mut Ignore).unwrap();
+            state.apply(actor, chance.pick(&legal).unwrap(), &mut Ignore).unwrap();
             referee.check(&state).unwrap();
         }
         assert!(state.outcome().is_some());
@@ -231,12 +231,12 @@ fn any_number_of_places_for_improvements_can_be_played() {
         let mut most = 0;
         for game in 0..60 {
             let mut state = State::new(edition, 1 + game % 4).unwrap();
-            let mut dealer = Dealer::new(77, u64::from(game));
+            let mut chance = Chance::new(77, u64::from(game));
             let (mut referee, mut legal) = (Referee::default(), Vec::new());
             while let Some(actor) = state.next_actor() {
                 state.legal(actor, &mut legal);
                 let shop = |&action: &Action| matches!(state.write(action).as_str(), "move svensons" | "move soebucks");
-                let action = legal.iter().copied().find(shop).or_else(|| dealer.pick(&legal)).unwrap();
+                let action = legal.iter().copied().find(shop).or_else(|| chance.pick(&legal)).unwrap();
                 state.apply(actor, action, &mut Ignore).unwrap();
                 referee.check(&state).unwrap();
             }

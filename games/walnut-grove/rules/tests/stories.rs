@@ -1,27 +1,27 @@
 //! What is told of a game: what was taken back did not happen.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-use table::{Actor, Dealer, Game, Passage, Record, Seat, Story, Viewer, When};
+use table::{Actor, Chance, Game, Passage, Record, Seat, Story, Viewer, When};
 use walnut_grove::{Edition, Event, Season, State};
 
 /// A game of random answers, of which some are taken back.
 fn hesitant_game(seats: u8, seed: u64) -> Story<State> {
     let mut game = Story::new(State::new(Edition::reconstructed(), seats).unwrap());
-    let mut dealer = Dealer::new(seed, 0);
+    let mut chance = Chance::new(seed, 0);
     let mut legal = Vec::new();
     loop {
         let asked = game.state().open().next();
         let Some(asked) = asked else { return game };
         let action = match asked.actor {
-            Actor::Nature => dealer.deal(game.state(), &mut legal),
+            Actor::Nature => chance.deal(game.state(), &mut legal),
             Actor::Seat(_) => {
                 game.state().legal(asked.actor, &mut legal);
-                dealer.pick(&legal)
+                chance.pick(&legal)
             }
         };
         game.act(asked.id, action.unwrap()).unwrap();
-        let seat = Seat::all(seats).nth(dealer.below(usize::from(seats))).unwrap();
-        if dealer.below(5) == 0 && game.table().can_undo(seat) {
+        let seat = Seat::all(seats).nth(chance.below(usize::from(seats))).unwrap();
+        if chance.below(5) == 0 && game.table().can_undo(seat) {
             game.undo(seat).unwrap();
         }
     }

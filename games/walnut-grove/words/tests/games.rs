@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use table::{Actor, Dealer, Game, Seat, Viewer};
+use table::{Actor, Chance, Game, Seat, Viewer};
 use walnut_grove::view::AskView;
 use walnut_grove::{Action, Edition, Event, State};
 use walnut_grove_words::Phrases;
@@ -25,17 +25,17 @@ fn name(seat: Seat) -> String {
 /// Plays one game at random and looks at every decision and every event.
 fn play(seats: u8, number: u64, each: &mut impl FnMut(&State, &[Action], &AskView, &[Event])) {
     let mut state = State::new(Edition::reconstructed(), seats).unwrap();
-    let mut dealer = Dealer::new(41, number);
+    let mut chance = Chance::new(41, number);
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     loop {
         let Some(decision) = state.open().next() else { return };
         let asks = state.view(Viewer::Omniscient).decisions[0].asks.clone();
         events.clear();
         let action = match decision.actor {
-            Actor::Nature => dealer.deal(&state, &mut legal).unwrap(),
+            Actor::Nature => chance.deal(&state, &mut legal).unwrap(),
             seat => {
                 state.legal(seat, &mut legal);
-                dealer.pick(&legal).unwrap()
+                chance.pick(&legal).unwrap()
             }
         };
         let before = state;

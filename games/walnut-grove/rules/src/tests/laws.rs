@@ -4,7 +4,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 use proptest::prelude::*;
-use table::{Actor, Dealer, Entry, Game, Ignore, Record, Referee as _, Seat, Table, Viewer};
+use table::{Actor, Chance, Entry, Game, Ignore, Record, Referee as _, Seat, Table, Viewer};
 
 use crate::action::{Action, Item};
 use crate::by::Key;
@@ -22,18 +22,18 @@ use crate::state::State;
 use crate::tile::{Cell, Landscape, Rotation, Side, Spot, TileId};
 use crate::twin::{BarnWorth, Twin, best_barn};
 
-/// Random decisions: a stream of chance for Nature, one for each seat, one for who answers first.
-struct Chance {
-    nature: Dealer,
-    seats: Vec<Dealer>,
-    order: Dealer,
+/// Random decisions: a stream of random numbers for Nature, one for each seat, one for who answers first.
+struct Streams {
+    nature: Chance,
+    seats: Vec<Chance>,
+    order: Chance,
     legal: Vec<Action>,
 }
 
-impl Chance {
-    fn new(seed: u64, order: u64) -> Chance {
-        let seats = (1..=4).map(|who| Dealer::new(seed, who)).collect();
-        Chance { nature: Dealer::new(seed, 0), seats, order: Dealer::new(order, 9), legal: Vec::new() }
+impl Streams {
+    fn new(seed: u64, order: u64) -> Streams {
+        let seats = (1..=4).map(|who| Chance::new(seed, who)).collect();
+        Streams { nature: Chance::new(seed, 0), seats, order: Chance::new(order, 9), legal: Vec::new() }
     }
 
     fn action(&mut self, state: &State, actor: Actor) -> Action {
@@ -46,7 +46,7 @@ impl Chance {
         }
     }
 
-    /// As [`Chance::next`], by players who buy Warehouses, sell what they can and hold on to their coins.
+    /// As [`Streams::next`], by players who buy Warehouses, sell what they can and hold on to their coins.
     fn next_of_hoarders(&mut self, state: &State) -> Option<(Actor, Action)> {
         let (actor, any) = self.next(state)?;
         let Actor::Seat(seat) = actor else { return Some((actor, any)) };
@@ -102,7 +102,7 @@ fn hash_of(state: &State) -> u64 {
 }
 
 /// Puts the coins that `viewer` may not know into any other order; how many there are where stays the same.
-fn shuffle_hidden_coins(state: &mut State, viewer: Viewer, dealer: &mut Dealer) {
+fn shuffle_hidden_coins(state: &mut State, viewer: Viewer, chance: &mut Chance) {
     let hidden: Vec<Seat> = state.seats_in_order().filter(|&seat| !viewer.knows(seat)).collect();
     let mut pool: Vec<Coin> = Vec::new();
     let mut take = |coins: &mut Coins| {
@@ -120,7 +120,7 @@ fn shuffle_hidden_coins(state: &mut State, viewer: Viewer, dealer: &mut Dealer) 
     }
     let mut draw = || {
         let all: Vec<usize> = (0..pool.len()).collect();
-        pool.swap_remove(dealer.pick(&all).unwrap())
+        pool.swap_remove(chance.pick(&all).unwrap())
     };
     for (seat, count) in purses {
         for _ in 0..count {
@@ -140,10 +140,10 @@ proptest! {
     #[test]
     fn any_interleaving_gives_the_same_states(seed: u64, one: u64, other: u64, seats in 2u8..=4) {
         let turns = |order| {
-            let mut chance = Chance::new(seed, order);
+            let mut streams = Streams::new(seed, order);
             let mut state = new_game(seats);
             let mut states = Vec::new();
-            while let Some((actor, action)) = chance.next(&state) {
+            while let Some((actor, action)) = streams.next(&state) {
                 let turn = state.turn();
                 state.apply(actor, action, &mut Ignore).unwrap();
                 if state.turn() != turn {
@@ -160,13 +160,13 @@ proptest! {
     /// Undo takes back exactly the seat's own last answer, whatever others have answered since.
     #[test]
     fn undo_takes_back_the_seats_last_answer_and_nothing_else(seed: u64, seats in 1u8..=4, wait in 0usize..400) {
-        let mut chance = Chance::new(seed, seed);
+        let mut streams = Streams::new(seed, seed);
         let mut table = Table::new(new_game(seats));
         for _ in 0..wait {
-            let Some((actor, action)) = chance.next(table.state()) else { break };
+            let Some((actor, action)) = streams.next(table.state()) else { break };
             act(&mut table, actor, action);
         }
-        let Some((actor, action)) = chance.next(table.state()) else { return Ok(()) };
+        let Some((actor, action)) = streams.next(table.state()) else { return Ok(()) };
         let before = *table.state();
         let log = table.log().len();
         act(&mut table, actor, action);
@@ -184,7 +184,7 @@ proptest! {
         let mut alone = before;
         let others: Vec<Actor> = before.open().map(|open| open.actor).filter(|&other| other != actor).collect();
         if let Some(&other) = others.first() {
-            let answer = chance.action(table.state(), other);
+            let answer = streams.action(table.state(), other);
             alone.apply(other, answer, &mut Ignore).unwrap();
             act(&mut table, other, answer);
             if table.state().turn() != before.turn() {
@@ -208,18 +208,18 @@ proptest! {
         seed: u64, other: u64, seats in 1u8..=4, wait in 60usize..450, who in 0u8..5,
     ) {
         let viewer = if who < seats { Viewer::Seat(Seat::new(who)) } else { Viewer::Spectator };
-        let mut chance = Chance::new(seed, seed);
+        let mut streams = Streams::new(seed, seed);
         let mut real = new_game(seats);
         for _ in 0..wait {
-            let Some((actor, action)) = chance.next(&real) else { break };
+            let Some((actor, action)) = streams.next(&real) else { break };
             real.apply(actor, action, &mut Ignore).unwrap();
         }
-        let mut dealer = Dealer::new(other, 0);
+        let mut chance = Chance::new(other, 0);
         let mut imagined = real;
         if real.stage() == Stage::Over {
             return Ok(());
         }
-        shuffle_hidden_coins(&mut imagined, viewer, &mut dealer);
+        shuffle_hidden_coins(&mut imagined, viewer, &mut chance);
         for _ in 0..80 {
             let views = [real, imagined].map(|state| serde_json::to_string(&state.view(viewer)).unwrap());
             prop_assert_eq!(&views[0], &views[1]);
@@ -232,10 +232,10 @@ proptest! {
                 prop_assert_eq!(&legal[0], &legal[1]);
                 prop_assert_eq!(real.outlook(seat), imagined.outlook(seat));
             }
-            let Some((actor, action)) = chance.next(&real) else { break };
+            let Some((actor, action)) = streams.next(&real) else { break };
             let in_imagination = match action {
                 Action::Coin(seat, _) if !viewer.knows(seat) => {
-                    dealer.deal(&imagined, &mut chance.legal).unwrap()
+                    chance.deal(&imagined, &mut streams.legal).unwrap()
                 }
                 // The viewer draws a coin that the imagined bag does not have: another world from here on.
                 Action::Coin(_, coin) if imagined.coin_bag[coin] == 0 => break,
@@ -257,12 +257,12 @@ proptest! {
     #[test]
     fn a_state_can_be_imagined_from_a_view(seed: u64, seats in 1u8..=4, who in 0u8..5) {
         let viewer = if who < seats { Viewer::Seat(Seat::new(who)) } else { Viewer::Spectator };
-        let mut chance = Chance::new(seed, seed);
-        let mut dealer = Dealer::new(seed, 5);
+        let mut streams = Streams::new(seed, seed);
+        let mut chance = Chance::new(seed, 5);
         let mut state = new_game(seats);
         let mut draw = |coins: &Coins| {
             let there: Vec<Coin> = Coin::ALL.iter().copied().filter(|&coin| coins[coin] > 0).collect();
-            dealer.pick(&there).unwrap()
+            chance.pick(&there).unwrap()
         };
         loop {
             let everything = State::rebuilt(state.edition(), &state.view(Viewer::Omniscient), &mut draw).unwrap();
@@ -270,7 +270,7 @@ proptest! {
             let seen = state.view(viewer);
             let imagined = State::rebuilt(state.edition(), &seen, &mut draw).unwrap();
             prop_assert_eq!(imagined.view(viewer), seen);
-            let Some((actor, action)) = chance.next(&state) else { break };
+            let Some((actor, action)) = streams.next(&state) else { break };
             state.apply(actor, action, &mut Ignore).unwrap();
         }
     }
@@ -278,10 +278,10 @@ proptest! {
     /// An action written and read again is the same; so is a whole record.
     #[test]
     fn notation_says_the_same_there_and_back(seed: u64, seats in 1u8..=4) {
-        let mut chance = Chance::new(seed, seed);
+        let mut streams = Streams::new(seed, seed);
         let mut table = Table::new(new_game(seats));
         let mut legal = Vec::new();
-        while let Some((actor, action)) = chance.next(table.state()) {
+        while let Some((actor, action)) = streams.next(table.state()) {
             table.state().legal(actor, &mut legal);
             for &possible in &legal {
                 prop_assert_eq!(table.state().read(&table.state().write(possible)).unwrap(), possible);
@@ -298,11 +298,11 @@ proptest! {
     /// A copy is equal, has the same hash, and goes its own way; whatever is not legal is refused and changes nothing.
     #[test]
     fn copies_are_equal_and_illegal_actions_change_nothing(seed: u64, seats in 1u8..=4, wait in 0usize..400) {
-        let mut chance = Chance::new(seed, seed);
+        let mut streams = Streams::new(seed, seed);
         let mut state = new_game(seats);
         let mut foreign = Vec::new();
         for _ in 0..wait {
-            let Some((actor, action)) = chance.next(&state) else { break };
+            let Some((actor, action)) = streams.next(&state) else { break };
             foreign.push((actor, action));
             state.apply(actor, action, &mut Ignore).unwrap();
         }
@@ -316,7 +316,7 @@ proptest! {
             prop_assert_eq!(done.is_ok(), legal.contains(&action));
             prop_assert!(done.is_ok() || tried == copy);
         }
-        if let Some((actor, action)) = chance.next(&state) {
+        if let Some((actor, action)) = streams.next(&state) {
             state.apply(actor, action, &mut Ignore).unwrap();
             prop_assert!(state != copy);
         }
@@ -331,10 +331,10 @@ fn the_referee_has_nothing_to_object_in_ten_thousand_games() {
     let actions: usize = (0..10_000u64)
         .into_par_iter()
         .map(|game| {
-            let mut chance = Chance::new(20_000 + game, game);
+            let mut streams = Streams::new(20_000 + game, game);
             let mut table = Table::new(new_game(u8::try_from(game % 4 + 1).unwrap()));
             let mut referee = Referee::default();
-            while let Some((actor, action)) = chance.next(table.state()) {
+            while let Some((actor, action)) = streams.next(table.state()) {
                 act(&mut table, actor, action);
                 if let Err(objection) = referee.check(table.state()) {
                     panic!("{objection}\n{}", record_of(&table));
@@ -351,10 +351,10 @@ fn the_referee_has_nothing_to_object_in_ten_thousand_games() {
 #[test]
 fn the_referee_has_nothing_to_object_to_ends_in_which_coins_make_way() {
     let exchanged = (0..2_000u64).filter(|&game| {
-        let mut chance = Chance::new(40_000 + game, game);
+        let mut streams = Streams::new(40_000 + game, game);
         let mut table = Table::new(new_game(u8::try_from(game % 4 + 1).unwrap()));
         let (mut referee, mut events) = (Referee::default(), Vec::new());
-        while let Some((actor, action)) = chance.next_of_hoarders(table.state()) {
+        while let Some((actor, action)) = streams.next_of_hoarders(table.state()) {
             let decision = table.state().open().find(|decision| decision.actor == actor).unwrap();
             events.clear();
             table.act(decision.id, action, &mut events).unwrap();
@@ -372,20 +372,20 @@ fn the_referee_has_nothing_to_object_to_ends_in_which_coins_make_way() {
 /// and finds none better.
 #[test]
 fn no_end_is_better_than_the_one_the_rules_make() {
-    let mut dealer = Dealer::new(5, 5);
+    let mut chance = Chance::new(5, 5);
     let mut exchanged = 0;
     for _ in 0..20_000 {
         let mut game = super::kit::Kit::in_spring(1);
-        let few = |dealer: &mut Dealer, most: u8| dealer.pick(&(0..=most).collect::<Vec<u8>>()).unwrap();
-        let (warehouses, safes) = (few(&mut dealer, 3), few(&mut dealer, 2));
+        let few = |chance: &mut Chance, most: u8| chance.pick(&(0..=most).collect::<Vec<u8>>()).unwrap();
+        let (warehouses, safes) = (few(&mut chance, 3), few(&mut chance, 2));
         let me = game.player_mut(1);
         me.improvements[Improvement::Warehouse] = warehouses;
         me.improvements[Improvement::Safe] = safes;
-        me.barns = few(&mut dealer, 2);
+        me.barns = few(&mut chance, 2);
         me.barn = crate::player::Barn::default();
         let spaces = me.barn_spaces(super::kit::edition());
-        while me.barn.used() < spaces && few(&mut dealer, 9) > 0 {
-            match few(&mut dealer, 4) {
+        while me.barn.used() < spaces && few(&mut chance, 9) > 0 {
+            match few(&mut chance, 4) {
                 0 => me.barn.goods[Good::Grain] += 1,
                 1 | 2 => me.barn.coins[Coin::Copper] += 1,
                 3 => me.barn.coins[Coin::Silver] += 1,
@@ -393,7 +393,7 @@ fn no_end_is_better_than_the_one_the_rules_make() {
             }
         }
         for area in ["dairy", "stone", "fish", "wood"] {
-            let count = few(&mut dealer, 1);
+            let count = few(&mut chance, 1);
             game = game.store(1, area, count);
         }
         let before = *game.player(1);
@@ -412,18 +412,18 @@ fn no_end_is_better_than_the_one_the_rules_make() {
 /// tiles of one kind. A farm has room for twelve tiles.
 #[test]
 fn the_twin_agrees_on_lands_that_no_edition_has() {
-    let mut dealer = Dealer::new(7, 7);
+    let mut chance = Chance::new(7, 7);
     let goods: Vec<Good> = Good::all().collect();
     for _ in 0..400 {
         let mut edition = Edition::reconstructed().clone();
         // Few kinds make large areas.
-        let kinds = &goods[..dealer.pick(&[1, 2, 3, 5]).unwrap()];
+        let kinds = &goods[..chance.pick(&[1, 2, 3, 5]).unwrap()];
         for kind in &mut edition.tiles {
             let mut tile = kind.turned[Rotation::R0];
             for side in Side::all() {
-                let good = dealer.pick(kinds).unwrap();
-                tile.sides[side] = Landscape { good, squares: dealer.pick(&[0, 1, 2]).unwrap() };
-                tile.fences[side] = dealer.pick(&[true, true, false]).unwrap();
+                let good = chance.pick(kinds).unwrap();
+                tile.sides[side] = Landscape { good, squares: chance.pick(&[0, 1, 2]).unwrap() };
+                tile.fences[side] = chance.pick(&[true, true, false]).unwrap();
             }
             for &rotation in Rotation::ALL {
                 kind.turned[rotation] = tile;
@@ -431,13 +431,13 @@ fn the_twin_agrees_on_lands_that_no_edition_has() {
             }
         }
         for fence in edition.boards.iter_mut().flat_map(|board| &mut board.fences) {
-            *fence = dealer.pick(&[true, false]).unwrap();
+            *fence = chance.pick(&[true, false]).unwrap();
         }
-        let mut player = Player::new(&edition, dealer.pick(&[0, 1]).unwrap()).unwrap();
+        let mut player = Player::new(&edition, chance.pick(&[0, 1]).unwrap()).unwrap();
         for number in 0..12 {
             let cells: Vec<Cell> = player.farm.free_cells().collect();
             assert!(cells.iter().all(|&cell| player.farm.tile_at(cell).is_none()));
-            let (cell, rotation) = (dealer.pick(&cells).unwrap(), dealer.pick(Rotation::ALL).unwrap());
+            let (cell, rotation) = (chance.pick(&cells).unwrap(), chance.pick(Rotation::ALL).unwrap());
             player.farm.place(&edition, PlacedTile { tile: TileId(number), rotation, cell });
             let twin = Twin::of(&edition, player.farm.board(), player.farm.placed());
             twin_agrees_about_land(&twin, Seat::new(0), &player.farm).unwrap();
@@ -515,10 +515,10 @@ proptest! {
     /// What the outlook promises is what happens.
     #[test]
     fn an_outlook_comes_true(seed: u64, seats in 1u8..=4, wait in 20usize..450) {
-        let mut chance = Chance::new(seed, seed);
+        let mut streams = Streams::new(seed, seed);
         let mut state = new_game(seats);
         for _ in 0..wait {
-            let Some((actor, action)) = chance.next(&state) else { break };
+            let Some((actor, action)) = streams.next(&state) else { break };
             state.apply(actor, action, &mut Ignore).unwrap();
         }
         for seat in state.seats_in_order() {
@@ -553,7 +553,7 @@ proptest! {
                 let mut then = state;
                 let asked = std::mem::discriminant(&state.asked(seat).unwrap());
                 while then.turn() == state.turn() && then.asked(seat).is_some_and(|now| std::mem::discriminant(&now) == asked) {
-                    let action = chance.action(&then, Actor::Seat(seat));
+                    let action = streams.action(&then, Actor::Seat(seat));
                     then.apply(Actor::Seat(seat), action, &mut Ignore).unwrap();
                     done.push(action);
                 }

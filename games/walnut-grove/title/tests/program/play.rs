@@ -83,9 +83,9 @@ fn played_to_the_end(file: &Path, copy: &Path) -> Vec<String> {
     loop {
         if let Some(seat) = sitting.person_asked() {
             let question = Question::of(sitting.state(), seat).unwrap();
-            let mut dealer = table::Dealer::new(1, u64::try_from(said.len()).unwrap());
+            let mut chance = table::Chance::new(1, u64::try_from(said.len()).unwrap());
             let mut player = Bot::from(Level::Farmhand).player::<WalnutGrove>();
-            let action = player.choose(&question, &mut dealer).unwrap();
+            let action = player.choose(&question, &mut chance).unwrap();
             said.push(sitting.state().write(action));
             sitting.act(seat, &[action]).unwrap();
         } else if let Some(question) = sitting.ask_bot() {

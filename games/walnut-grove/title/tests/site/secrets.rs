@@ -3,7 +3,7 @@
 //! In two games all coins of seats that somebody does not look at are dealt differently. See `playtest::leak`.
 
 use playtest::leak::{self, SEATS};
-use table::{Actor, Dealer, Game, Ignore, Seat, Table, Viewer};
+use table::{Actor, Chance, Game, Ignore, Seat, Table, Viewer};
 use walnut_grove::{Action, Edition, State};
 
 use crate::kit::{TITLES, on_every_database};
@@ -13,7 +13,7 @@ struct Twins {
     one: Table<State>,
     other: Table<State>,
     lines: [Vec<String>; 2],
-    dealer: Dealer,
+    chance: Chance,
 }
 
 impl Twins {
@@ -21,7 +21,7 @@ impl Twins {
     fn play(viewer: Viewer, years: u8) -> Twins {
         let start = State::new(Edition::reconstructed(), SEATS).unwrap();
         let lines = [Vec::new(), Vec::new()];
-        let mut twins = Twins { one: Table::new(start), other: Table::new(start), lines, dealer: Dealer::new(41, 0) };
+        let mut twins = Twins { one: Table::new(start), other: Table::new(start), lines, chance: Chance::new(41, 0) };
         loop {
             let open: Vec<Actor> = twins.one.state().open().map(|decision| decision.actor).collect();
             let asked = !open.contains(&Actor::Nature);
@@ -29,7 +29,7 @@ impl Twins {
                 return twins;
             }
             if asked {
-                let actor = open[twins.dealer.below(open.len())];
+                let actor = open[twins.chance.below(open.len())];
                 let action = twins.choose(actor);
                 twins.act(actor, action, action);
             } else {
@@ -52,10 +52,10 @@ impl Twins {
     fn deal(&mut self, viewer: Viewer) {
         let (ones, others) = (legal(self.one.state(), Actor::Nature), legal(self.other.state(), Actor::Nature));
         let both: Vec<Action> = ones.iter().copied().filter(|action| others.contains(action)).collect();
-        let one = self.dealer.pick(&both).unwrap();
+        let one = self.chance.pick(&both).unwrap();
         let hidden = self.one.state().hides(Actor::Nature, one, viewer);
         let different: Vec<Action> = others.into_iter().filter(|&other| hidden && other != one).collect();
-        let other = self.dealer.pick(&different).unwrap_or(one);
+        let other = self.chance.pick(&different).unwrap_or(one);
         self.act(Actor::Nature, one, other);
     }
 
@@ -67,7 +67,7 @@ impl Twins {
         let sells = |action: &Action| written(action).starts_with("sell") || written(action).starts_with("move store");
         let sells = ones.iter().copied().find(sells);
         let thrifty: Vec<Action> = ones.iter().copied().filter(|action| !written(action).contains("coin")).collect();
-        sells.or_else(|| self.dealer.pick(&thrifty)).or_else(|| self.dealer.pick(&ones)).unwrap()
+        sells.or_else(|| self.chance.pick(&thrifty)).or_else(|| self.chance.pick(&ones)).unwrap()
     }
 
     fn act(&mut self, actor: Actor, one: Action, other: Action) {

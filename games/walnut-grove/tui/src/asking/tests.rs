@@ -1,4 +1,4 @@
-use table::{Actor, Dealer, Ignore};
+use table::{Actor, Chance, Ignore};
 use tui::Asking as _;
 use walnut_grove::{Edition, Illegal};
 
@@ -8,7 +8,7 @@ use super::*;
 fn until(seed: u64, wanted: impl Fn(&AskView) -> bool) -> (State, Asking) {
     let seat = Seat::new(0);
     let mut state = State::new(Edition::reconstructed(), 1).unwrap();
-    let (mut nature, mut player) = (Dealer::new(seed, 0), Dealer::new(seed, 1));
+    let (mut nature, mut player) = (Chance::new(seed, 0), Chance::new(seed, 1));
     let mut legal = Vec::new();
     while let Some(actor) = state.next_actor() {
         let action = match actor {
@@ -93,7 +93,7 @@ fn every_question_of_many_games_can_be_answered_line_by_line() {
     for seed in 0..10 {
         let seen = std::cell::RefCell::new(std::collections::BTreeSet::new());
         let mut state = State::new(Edition::reconstructed(), 1).unwrap();
-        let (mut nature, mut player) = (Dealer::new(seed, 0), Dealer::new(seed, 1));
+        let (mut nature, mut player) = (Chance::new(seed, 0), Chance::new(seed, 1));
         let mut legal = Vec::new();
         while let Some(actor) = state.next_actor() {
             if actor == Actor::Nature {

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, channel};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
-use table::{Actor, Dealer, Game, Record, Seat};
+use table::{Actor, Chance, Game, Record, Seat};
 use tui::palette::{Colours, Look};
 use tui::viewer::News;
 use tui::{Options, letters};
@@ -22,14 +22,14 @@ fn recorded() -> (Record, State) {
     let edition = Edition::reconstructed();
     let start = State::new(edition, 2).unwrap();
     let mut table = table::Table::new(start);
-    let (mut dealer, mut legal) = (Dealer::new(11, 0), Vec::new());
+    let (mut chance, mut legal) = (Chance::new(11, 0), Vec::new());
     loop {
         let Some(open) = table.state().open().next() else { break };
         let action = match open.actor {
-            Actor::Nature => dealer.deal(table.state(), &mut legal),
+            Actor::Nature => chance.deal(table.state(), &mut legal),
             actor => {
                 table.state().legal(actor, &mut legal);
-                dealer.pick(&legal)
+                chance.pick(&legal)
             }
         };
         table.act(open.id, action.unwrap(), &mut table::Ignore).unwrap();

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use bots::{Bot, Level, Player, Question};
 use playtest::terminal::{Terminal, key};
-use table::{Actor, Dealer, Game, Ignore, Record, Seat, Viewer};
+use table::{Actor, Chance, Game, Ignore, Record, Seat, Viewer};
 use walnut_grove::view::AskView;
 use walnut_grove::{Action, Edition, State};
 use walnut_grove_bots::WalnutGrove;
@@ -202,8 +202,8 @@ fn choose(state: &State, seat: Seat, salt: usize) -> Action {
     // Giving help back is a detour that would need keys of its own.
     legal.retain(|action| !matches!(action, Action::Repay));
     let question = Question::new(state, seat, &legal);
-    let mut dealer = Dealer::new(1, u64::try_from(salt).unwrap());
-    Bot::from(Level::Farmhand).player::<WalnutGrove>().choose(&question, &mut dealer).unwrap_or(legal[0])
+    let mut chance = Chance::new(1, u64::try_from(salt).unwrap());
+    Bot::from(Level::Farmhand).player::<WalnutGrove>().choose(&question, &mut chance).unwrap_or(legal[0])
 }
 
 /// All that is picked in one go, with what the game would take by itself because nothing else is left.

@@ -1,4 +1,4 @@
-//! The hand that draws for Nature.
+//! Random numbers that can be repeated: what Nature deals, what bots imagine, how random players play.
 
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -6,29 +6,29 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::{Actor, Game};
 
-/// Draws from bags and piles with a stream of random numbers that is the same on every machine.
+/// A seeded stream of random numbers, the same on every machine.
 #[derive(Clone, Debug)]
-pub struct Dealer {
+pub struct Chance {
     rng: ChaCha8Rng,
 }
 
-impl Dealer {
-    /// The dealer of game number `game` in a series with this seed. Games do not share random numbers, so they can be
+impl Chance {
+    /// The stream of game number `game` in a series with this seed. Games do not share random numbers, so they can be
     /// played in any order, on any number of threads.
-    pub fn new(seed: u64, game: u64) -> Dealer {
+    pub fn new(seed: u64, game: u64) -> Chance {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         rng.set_stream(game);
-        Dealer { rng }
+        Chance { rng }
     }
 
-    /// The dealer with all of these bytes as its seed, and this stream of random numbers.
-    pub(crate) fn from_bytes(seed: [u8; 32], stream: u64) -> Dealer {
+    /// Stream number `stream` of this seed.
+    pub(crate) fn from_bytes(seed: [u8; 32], stream: u64) -> Chance {
         let mut rng = ChaCha8Rng::from_seed(seed);
         rng.set_stream(stream);
-        Dealer { rng }
+        Chance { rng }
     }
 
-    /// One of Nature's legal actions, each as likely as the pieces behind it are many. `scratch` is overwritten.
+    /// Draws for Nature: one of its legal actions, each as likely as the pieces behind it are many. `scratch` is overwritten.
     /// `None` if Nature has nothing to do.
     pub fn deal<G: Game>(&mut self, game: &G, scratch: &mut Vec<G::Action>) -> Option<G::Action> {
         game.legal(Actor::Nature, scratch);
