@@ -51,7 +51,7 @@ impl Evaluation for Sums {
         let left = i32::from(game.rounds().saturating_sub(game.round()));
         match game.outcome() {
             Some(_) => 100 * game.sum(seat),
-            None => 100 * (game.sum(seat) + game.open_card(seat)) + 400 * left,
+            None => 100 * (game.sum(seat) + game.face_down(seat)) + 400 * left,
         }
     }
 
@@ -61,7 +61,7 @@ impl Evaluation for Sums {
 
     fn describe(game: &Counting, seat: Seat, into: &mut Vec<f32>) {
         let small = |number: i32| f32::from(i16::try_from(number).unwrap_or(0)) / 10.0;
-        into.extend([small(game.sum(seat)), small(game.open_card(seat)), small(game.round().into())]);
+        into.extend([small(game.sum(seat)), small(game.face_down(seat)), small(game.round().into())]);
     }
 
     fn solo_goal() -> Option<i32> {

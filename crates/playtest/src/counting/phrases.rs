@@ -41,7 +41,8 @@ static RULES: LazyLock<ByLanguage<Rules>> = LazyLock::new(|| {
     })
 });
 
-const HANDS: &str = "hands";
+const SIDES: &str = "sides";
+const HAND: &str = "hand";
 
 fn side(side: Side) -> &'static str {
     match side {
@@ -53,7 +54,7 @@ fn side(side: Side) -> &'static str {
 impl Phrasebook for Phrases {
     type Game = Counting;
 
-    const PARTS: &'static [&'static str] = &[HANDS];
+    const PARTS: &'static [&'static str] = &[SIDES, HAND];
 
     fn new(language: Language) -> Phrases {
         Phrases { words: WORDS.get(language) }
@@ -89,7 +90,8 @@ impl Phrasebook for Phrases {
             "play" => ("counting-ask-play", "counting-help-play"),
             _ => ("counting-ask-bet", "counting-help-bet"),
         };
-        Some(Ask { title: self.say(title), help: self.say(help), rule: "C1.1" })
+        let title = self.say_with(title, [("cards", game.at_once().into())]);
+        Some(Ask { title, help: self.say(help), rule: "C1.1" })
     }
 
     fn action(self, _: &Counting, action: Action) -> String {
@@ -109,6 +111,7 @@ impl Phrasebook for Phrases {
             Illegal::NotAsked => self.say("problem-not-asked"),
             Illegal::NotInHand(card) => self.say_with("counting-not-in-hand", [("card", (*card).into())]),
             Illegal::TooHigh => self.say("counting-too-high"),
+            Illegal::NotThatMany(count) => self.say_with("counting-not-that-many", [("count", (*count).into())]),
         }
     }
 
@@ -135,22 +138,25 @@ impl Phrasebook for Phrases {
     }
 
     fn table(self, game: &Counting, viewer: Viewer, name: &dyn Fn(Seat) -> String) -> Vec<TextSection> {
-        let line = |seat: Seat| {
-            let hand = game.hand(seat, viewer).map(|cards| {
+        let side = |seat: Seat| {
+            let chosen = game.side(seat).map_or("none", side);
+            let sum = signed(game.sum(seat));
+            let arguments = [("name", name(seat).into()), ("side", chosen.into()), ("sum", sum.into())];
+            self.say_with("counting-side-of", arguments)
+        };
+        let hand = |seat: Seat| {
+            let cards = game.hand(seat, viewer).map(|cards| {
                 let cards: Vec<String> = cards.iter().map(u8::to_string).collect();
                 self.words.list(&cards)
             });
-            let chosen = game.side(seat).map_or("none", side);
-            let about = [
-                ("name", name(seat).into()),
-                ("hand", hand.unwrap_or_else(|| "?".to_owned()).into()),
-                ("side", chosen.into()),
-                ("sum", signed(game.sum(seat)).into()),
-            ];
-            self.say_with("counting-hand", about)
+            let cards = cards.unwrap_or_else(|| "?".to_owned());
+            let heading = self.say_with("counting-hand-of", [("name", name(seat).into())]);
+            let lines = vec![self.say_with("counting-cards", [("cards", cards.into())])];
+            TextSection { part: HAND, seat: Some(seat), heading, lines }
         };
-        let lines = Seat::all(game.seats()).map(line).collect();
-        vec![TextSection { part: HANDS, seat: None, heading: self.say("counting-hands"), lines }]
+        let lines = Seat::all(game.seats()).map(side).collect();
+        let sides = TextSection { part: SIDES, seat: None, heading: self.say("counting-sides"), lines };
+        std::iter::once(sides).chain(Seat::all(game.seats()).map(hand)).collect()
     }
 
     fn score_sheet(self, game: &Counting, _: Viewer) -> Vec<ScoreLine> {

@@ -4,11 +4,13 @@
 //! all play a card face down at the same time and bet how sure they are; when all are ready the cards are shown, and
 //! everybody draws again. A card counts its number, and one more for each bet if it is on the chosen side, one less if
 //! not. The highest sum wins; alone, twelve win.
+//!
+//! With the option `cards 2` everybody holds four cards and plays two at once. `together` is for two or three players.
 
 use serde::Serialize;
 use table::{
-    Actor, CannotBegin, Chance, Chapter, Choice, Decision, DecisionId, Game, Outcome, Referee, Seat, Setup, Sink, Turn,
-    Unreadable, Viewer, Violation, When,
+    Actor, CannotBegin, Chance, Chapter, Choice, Decision, DecisionId, Game, Outcome, Picks, Referee, Seat, Setup,
+    Sink, Turn, Unreadable, Viewer, Violation, When,
 };
 
 /// The rounds of a game, unless more are chosen.
@@ -17,18 +19,21 @@ const ROUNDS: u8 = 3;
 const LENGTHS: [&str; 3] = ["3", "8", "40"];
 /// The highest card.
 pub const HIGHEST: u8 = 6;
-/// The cards in a hand.
-const HAND: usize = 2;
+/// How many cards can be played at once.
+const AT_ONCE: [&str; 2] = ["1", "2"];
 /// The highest bet.
 const MOST: u8 = 2;
 /// The points that win alone.
 pub const GOAL: i32 = 12;
 
-/// What is chosen before a game: who begins, if that is not drawn, and how long it is.
+/// What is chosen before a game: who begins, if that is not drawn, how long it is, how many cards are played at once, and
+/// whether nobody plays alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     first: Option<Seat>,
     rounds: u8,
+    cards: u8,
+    together: bool,
 }
 
 /// A side to count for.
@@ -67,7 +72,8 @@ pub struct Counting {
 struct Player {
     hand: Vec<u8>,
     side: Option<Side>,
-    played: Option<u8>,
+    /// The cards that lie face down, in ascending order.
+    played: Vec<u8>,
     bet: Option<u8>,
     /// The cards that were shown, each with its bet: everybody may remember them.
     shown: Vec<(u8, u8)>,
@@ -123,6 +129,9 @@ pub enum Illegal {
     /// The bet is too high.
     #[error("the highest bet is 2")]
     TooHigh,
+    /// Too few cards, or too many.
+    #[error("play exactly {0}")]
+    NotThatMany(u8),
 }
 
 /// What a viewer may know.
@@ -151,7 +160,7 @@ struct PlayerView {
     cards: usize,
     hand: Option<Vec<u8>>,
     has_played: bool,
-    played: Option<u8>,
+    played: Option<Vec<u8>>,
     bet: Option<u8>,
 }
 
@@ -159,7 +168,7 @@ impl Setup for Options {
     const EDITION: &'static str = "cards 1 to 6, three rounds\n";
 
     fn usual() -> Options {
-        Options { first: None, rounds: ROUNDS }
+        Options { first: None, rounds: ROUNDS, cards: 1, together: false }
     }
 
     fn with_edition(text: &str) -> Result<Options, String> {
@@ -172,8 +181,9 @@ impl Setup for Options {
     fn with_options(self, options: &str) -> Result<Options, String> {
         let mut chosen = self;
         for option in options.split(';').map(str::trim).filter(|option| !option.is_empty()) {
-            let wrong = || format!("«{option}» is no option; write «first 2» for seat 2, or «rounds 8»");
-            match option.split_once(' ').ok_or_else(wrong)? {
+            let wrong =
+                || format!("«{option}» is no option; write «first 2» for seat 2, «rounds 8», «cards 2» or «together»");
+            match option.split_once(' ').unwrap_or((option, "")) {
                 ("first", seat) => {
                     let seat = seat.parse().ok().and_then(Seat::from_number);
                     chosen.first = Some(seat.ok_or_else(wrong)?);
@@ -181,6 +191,8 @@ impl Setup for Options {
                 ("rounds", rounds) if LENGTHS.contains(&rounds) => {
                     chosen.rounds = rounds.parse().map_err(|_| wrong())?
                 }
+                ("cards", cards) if AT_ONCE.contains(&cards) => chosen.cards = cards.parse().map_err(|_| wrong())?,
+                ("together", "") => chosen.together = true,
                 _ => return Err(wrong()),
             }
         }
@@ -194,15 +206,57 @@ impl Setup for Options {
     fn options(&self) -> String {
         let first = self.first.map(|seat| format!("first {seat}"));
         let rounds = (self.rounds != ROUNDS).then(|| format!("rounds {}", self.rounds));
-        first.into_iter().chain(rounds).collect::<Vec<_>>().join("; ")
+        let cards = (self.cards != 1).then(|| format!("cards {}", self.cards));
+        let together = self.together.then(|| "together".to_owned());
+        [first, rounds, cards, together].into_iter().flatten().collect::<Vec<_>>().join("; ")
     }
 
     fn choices() -> &'static [Choice] {
-        &[Choice { name: "first", values: &["1", "2", "3", "4"] }, Choice { name: "rounds", values: &LENGTHS }]
+        &[
+            Choice { name: "first", values: &["1", "2", "3", "4"] },
+            Choice { name: "rounds", values: &LENGTHS },
+            Choice { name: "cards", values: &AT_ONCE },
+            Choice { name: "together", values: &[] },
+        ]
     }
 
     fn seats(&self) -> std::ops::RangeInclusive<u8> {
-        1..=4
+        if self.together { 2..=3 } else { 1..=4 }
+    }
+}
+
+impl Options {
+    /// How many cards a hand has.
+    fn hand(self) -> usize {
+        2 * usize::from(self.cards)
+    }
+}
+
+impl Player {
+    /// The cards that can be played next, of so many at once: two are played in ascending order, so that a pair is played
+    /// in one way only.
+    fn playable(&self, at_once: u8) -> Vec<u8> {
+        let mut cards = self.hand.clone();
+        cards.sort_unstable();
+        let is_last = self.played.len() + 1 == usize::from(at_once);
+        if !is_last {
+            cards.pop();
+        }
+        cards.retain(|card| self.played.last().is_none_or(|last| last <= card));
+        cards.dedup();
+        cards
+    }
+
+    /// Puts cards that were imagined into an order in which they can have been played.
+    fn keep_order(&mut self, at_once: u8) {
+        self.played.sort_unstable();
+        // Whoever has played the first of two holds one that can follow.
+        if at_once == 2
+            && let ([played], Some(lowest)) = (self.played.as_mut_slice(), self.hand.iter_mut().min())
+            && *lowest < *played
+        {
+            std::mem::swap(lowest, played);
+        }
     }
 }
 
@@ -217,7 +271,8 @@ impl Counting {
 
     /// The seat that Nature gives a card next.
     fn draws(&self) -> Option<Seat> {
-        Seat::all(self.seats()).find(|seat| self.player(*seat).is_some_and(|player| player.hand.len() < HAND))
+        Seat::all(self.seats())
+            .find(|seat| self.player(*seat).is_some_and(|player| player.hand.len() < self.options.hand()))
     }
 
     /// The seats in their order, from the first on.
@@ -232,7 +287,7 @@ impl Counting {
 
     /// Whether no seat has a card on the table: between rounds.
     fn all_are_ready(&self) -> bool {
-        self.players.iter().all(|player| player.played.is_none())
+        self.players.iter().all(|player| player.played.is_empty())
     }
 
     fn is_asked(&self, seat: Seat) -> bool {
@@ -248,12 +303,13 @@ impl Counting {
     /// Shows all cards, and goes on.
     fn show(&mut self, events: &mut impl Sink<Event>) {
         for (seat, player) in Seat::all(self.seats()).zip(&mut self.players) {
-            let (Some(card), Some(bet)) = (player.played.take(), player.bet.take()) else { continue };
-            let even = if card % 2 == 0 { Side::Even } else { Side::Odd };
-            let counts = i32::from(card) + if player.side == Some(even) { i32::from(bet) } else { -i32::from(bet) };
-            player.sum += counts;
-            player.shown.push((card, bet));
-            events.note(|| Event::Shown(seat, card, bet, counts));
+            let Some(bet) = player.bet.take() else { continue };
+            for card in std::mem::take(&mut player.played) {
+                let counts = counts(card, player.side, bet);
+                player.sum += counts;
+                player.shown.push((card, bet));
+                events.note(|| Event::Shown(seat, card, bet, counts));
+            }
         }
         self.begin_round(events);
     }
@@ -263,6 +319,12 @@ impl Counting {
         let (round, last) = (self.round, self.options.rounds);
         events.note(|| if round > last { Event::Over(last) } else { Event::Round(round) });
     }
+}
+
+/// What a card counts for a side, with a bet.
+fn counts(card: u8, side: Option<Side>, bet: u8) -> i32 {
+    let own = if card.is_multiple_of(2) { Side::Even } else { Side::Odd };
+    i32::from(card) + if side == Some(own) { i32::from(bet) } else { -i32::from(bet) }
 }
 
 impl Game for Counting {
@@ -278,7 +340,8 @@ impl Game for Counting {
 
     fn begin(setup: &Options, seats: u8, rules: u32) -> Result<Counting, CannotBegin> {
         if !setup.seats().contains(&seats) || setup.first.is_some_and(|first| first.number() > seats) {
-            return Err(CannotBegin::Seats("counting is for one to four players".to_owned()));
+            let players = if setup.together { "two or three" } else { "one to four" };
+            return Err(CannotBegin::Seats(format!("counting is for {players} players, not {seats}")));
         }
         if !(1..=Self::RULES).contains(&rules) {
             return Err(CannotBegin::Rules(rules, format!("1 to {}", Self::RULES)));
@@ -320,11 +383,8 @@ impl Game for Counting {
             Actor::Seat(seat) if !self.is_asked(seat) => {}
             Actor::Seat(_) if self.round == 0 => into.extend([Action::Side(Side::Even), Action::Side(Side::Odd)]),
             Actor::Seat(seat) => match self.player(seat) {
-                Some(Player { played: None, hand, .. }) => {
-                    let mut cards = hand.clone();
-                    cards.sort_unstable();
-                    cards.dedup();
-                    into.extend(cards.into_iter().map(Action::Play));
+                Some(player) if self.plays(player) => {
+                    into.extend(player.playable(self.options.cards).into_iter().map(Action::Play));
                 }
                 _ => into.extend((0..=MOST).map(Action::Bet)),
             },
@@ -387,10 +447,10 @@ impl Game for Counting {
                 }
             }
             Action::Play(card) => {
-                if let Some(place) = player.hand.iter().position(|held| *held == card) {
-                    player.hand.remove(place);
+                if let Some(index) = player.hand.iter().position(|held| *held == card) {
+                    player.hand.remove(index);
                 }
-                player.played = Some(card);
+                player.played.push(card);
                 events.note(|| Event::Played(seat, Some(card)));
             }
             Action::Bet(bet) => {
@@ -405,6 +465,30 @@ impl Game for Counting {
         }
     }
 
+    fn picks(&self, seat: Seat) -> Option<Picks<Action>> {
+        let player = self.player(seat).filter(|player| self.is_asked(seat) && self.plays(player))?;
+        let count = self.options.cards - u8::try_from(player.played.len()).unwrap_or(0);
+        let last = player.played.last().copied().unwrap_or(0);
+        let times = |card: u8| u8::try_from(player.hand.iter().filter(|held| **held == card).count()).unwrap_or(0);
+        let things = (last.max(1)..=HIGHEST).map(|card| (Action::Play(card), times(card).min(count)));
+        let things = things.filter(|(_, times)| *times > 0).collect();
+        (self.round > 0 && self.options.cards > 1).then_some(Picks { purpose: "play", count, exactly: true, things })
+    }
+
+    fn arrange(&self, seat: Seat, picked: &[Action]) -> Result<Vec<Action>, Illegal> {
+        let Some(picks) = self.picks(seat) else { return Ok(picked.to_vec()) };
+        if picked.len() != usize::from(picks.count) {
+            return Err(Illegal::NotThatMany(picks.count));
+        }
+        let in_order = picks.things.iter().flat_map(|(thing, _)| picked.iter().filter(move |other| *other == thing));
+        let arranged: Vec<Action> = in_order.copied().collect();
+        let is_there = |(thing, times): &(Action, u8)| {
+            arranged.iter().filter(|other| *other == thing).count() <= usize::from(*times)
+        };
+        let fits = arranged.len() == picked.len() && picks.things.iter().all(is_there);
+        if fits { Ok(arranged) } else { Err(Illegal::NotThatMany(picks.count)) }
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         let player = |(seat, player): (Seat, &Player)| PlayerView {
             seat,
@@ -413,8 +497,8 @@ impl Game for Counting {
             shown: player.shown.clone(),
             cards: player.hand.len(),
             hand: viewer.knows(seat).then(|| player.hand.clone()),
-            has_played: player.played.is_some(),
-            played: player.played.filter(|_| viewer.knows(seat)),
+            has_played: !player.played.is_empty(),
+            played: viewer.knows(seat).then(|| player.played.clone()),
             bet: player.bet.filter(|_| viewer.knows(seat)),
         };
         View {
@@ -438,7 +522,8 @@ impl Game for Counting {
         for (other, player) in Seat::all(self.seats()).zip(&mut world.players) {
             if other != seat {
                 player.hand.iter_mut().for_each(|card| *card = any(chance));
-                player.played = player.played.map(|_| any(chance));
+                player.played.iter_mut().for_each(|card| *card = any(chance));
+                player.keep_order(self.options.cards);
                 player.bet = player.bet.map(|_| u8::try_from(chance.below(usize::from(MOST) + 1)).unwrap_or(0));
             }
         }
@@ -541,10 +626,10 @@ impl Referee<Counting> for CountingReferee {
     fn check(&mut self, game: &Counting) -> Result<(), Violation> {
         for player in &game.players {
             let cards = player.hand.iter().chain(&player.played);
-            if player.hand.len() > HAND || cards.clone().any(|card| !(1..=HIGHEST).contains(card)) {
+            if player.hand.len() > game.options.hand() || cards.clone().any(|card| !(1..=HIGHEST).contains(card)) {
                 return Err(Violation(format!("{:?} is no hand", player.hand)));
             }
-            if player.sum > i32::from(game.options.rounds) * i32::from(HIGHEST + MOST) {
+            if player.sum > i32::from(game.options.rounds * game.options.cards) * i32::from(HIGHEST + MOST) {
                 return Err(Violation(format!("{} is too much", player.sum)));
             }
         }
@@ -569,13 +654,20 @@ impl Counting {
         self.round
     }
 
-    /// What a seat has played and not shown, with its bet: the card and what the bet may add.
-    pub fn open_card(&self, seat: Seat) -> i32 {
+    /// What the cards count that a seat has played and not shown, with its bet.
+    pub fn face_down(&self, seat: Seat) -> i32 {
         let Some(player) = self.player(seat) else { return 0 };
-        let Some(card) = player.played else { return 0 };
-        let on_side = (card % 2 == 0) == (player.side == Some(Side::Even));
-        let bet = i32::from(player.bet.unwrap_or(0));
-        i32::from(card) + if on_side { bet } else { -bet }
+        player.played.iter().map(|&card| counts(card, player.side, player.bet.unwrap_or(0))).sum()
+    }
+
+    /// How many cards are played at once.
+    pub fn at_once(&self) -> u8 {
+        self.options.cards
+    }
+
+    /// Whether the next that a player does is to play a card, once the rounds have begun.
+    fn plays(&self, player: &Player) -> bool {
+        player.played.len() < usize::from(self.options.cards)
     }
 
     /// The cards of a seat's hand, for whoever may see them.
@@ -591,10 +683,10 @@ impl Counting {
     /// What a seat is asked: its side, a card, a bet.
     pub fn question(&self, seat: Seat) -> Option<&'static str> {
         let player = self.player(seat).filter(|_| self.is_asked(seat))?;
-        Some(match player.played {
-            _ if self.round == 0 => "side",
-            None => "play",
-            Some(_) => "bet",
+        Some(match self.round {
+            0 => "side",
+            _ if self.plays(player) => "play",
+            _ => "bet",
         })
     }
 }
@@ -612,5 +704,19 @@ mod tests {
         }
         let first = Options::usual().with_options("first 2; rounds 8").unwrap();
         table::laws::check::<Counting, CountingReferee>(&first, 3, 7).unwrap();
+        let pairs = Options::usual().with_options("cards 2; together").unwrap();
+        for seed in 0..60 {
+            table::laws::check::<Counting, CountingReferee>(&pairs, 2, seed).unwrap();
+        }
+    }
+
+    #[test]
+    fn two_cards_are_played_in_one_way() {
+        let player =
+            |hand: &[u8], played: &[u8]| Player { hand: hand.to_vec(), played: played.to_vec(), ..Player::default() };
+        assert_eq!(player(&[5, 2], &[]).playable(1), [2, 5]);
+        assert_eq!(player(&[5, 2, 6, 5], &[]).playable(2), [2, 5], "6 would leave nothing to follow");
+        assert_eq!(player(&[2, 6, 5], &[5]).playable(2), [5, 6]);
+        assert_eq!(player(&[6, 6, 1, 1], &[]).playable(2), [1, 6]);
     }
 }

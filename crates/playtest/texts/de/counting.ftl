@@ -6,7 +6,10 @@ counting-setup = Seitenwahl
 counting-over = Spielende
 counting-ask-side = Wähle eine Seite
 counting-help-side = Karten auf deiner Seite zählen mehr, wenn du auf sie wettest.
-counting-ask-play = Spiele eine Karte
+counting-ask-play = { $cards ->
+    [1] Spiele eine Karte
+   *[other] Spiele zwei Karten
+}
 counting-help-play = Sie bleibt verdeckt, bis alle bereit sind.
 counting-ask-bet = Wette auf deine Karte
 counting-help-bet = Auf deiner Seite bringt eine Wette Punkte, sonst kostet sie welche.
@@ -21,6 +24,7 @@ counting-play = Die { $card } spielen
 counting-bet = { $bet } wetten
 counting-not-in-hand = Du hast keine { $card }.
 counting-too-high = Die höchste Wette ist 2.
+counting-not-that-many = Spiele genau { $count }.
 counting-begins = { $name } beginnt.
 counting-drew = { $name } zieht eine Karte: { $card }.
 counting-chose = { $name } wählt { $side ->
@@ -30,15 +34,19 @@ counting-chose = { $name } wählt { $side ->
 }.
 counting-ready = { $name } ist bereit.
 counting-shown = { $name } zeigt eine { $card } mit Wette { $bet }: { $counts }.
-counting-hands = Hände
-counting-hand = { $name }: Karten { $hand }, { $side ->
+counting-sides = Seiten
+counting-side-of = { $name }: { $side ->
     [even] gerade
     [odd] ungerade
    *[other] noch keine Seite
 }, Summe { $sum }
+counting-hand-of = Hand von { $name }
+counting-cards = Karten: { $cards }
 counting-sum = Summe
-plain-word-hands = hände
-plain-help-hands = die Karten aller, soweit du sie sehen darfst
+plain-word-sides = seiten
+plain-help-sides = Seite und Summe aller
+plain-word-hand = hand
+plain-help-hand = deine Karten; mit einer Nummer die Karten dieses Platzes
 learn-introduction = Eine Runde eines kleinen Spiels.
 learn-hand-title = Deine Hand
 learn-hand-text = Du hast zwei Karten.

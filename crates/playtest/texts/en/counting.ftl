@@ -6,7 +6,10 @@ counting-setup = Choosing sides
 counting-over = Game over
 counting-ask-side = Choose a side
 counting-help-side = Cards on your side count more when you bet on them.
-counting-ask-play = Play a card
+counting-ask-play = { $cards ->
+    [1] Play a card
+   *[other] Play two cards
+}
 counting-help-play = It stays face down until everyone is ready.
 counting-ask-bet = Bet on your card
 counting-help-bet = On your side a bet adds points, otherwise it costs them.
@@ -21,6 +24,7 @@ counting-play = Play the { $card }
 counting-bet = Bet { $bet }
 counting-not-in-hand = You don’t have a { $card }.
 counting-too-high = The highest bet is 2.
+counting-not-that-many = Play exactly { $count }.
 counting-begins = { $name } begins.
 counting-drew = { $name } draws a card: { $card }.
 counting-chose = { $name } chooses { $side ->
@@ -30,15 +34,19 @@ counting-chose = { $name } chooses { $side ->
 }.
 counting-ready = { $name } is ready.
 counting-shown = { $name } shows a { $card } with a bet of { $bet }: { $counts }.
-counting-hands = Hands
-counting-hand = { $name }: cards { $hand }, { $side ->
+counting-sides = Sides
+counting-side-of = { $name }: { $side ->
     [even] even
     [odd] odd
    *[other] no side yet
 }, sum { $sum }
+counting-hand-of = Hand of { $name }
+counting-cards = Cards: { $cards }
 counting-sum = Sum
-plain-word-hands = hands
-plain-help-hands = everyone’s cards, as far as you may see them
+plain-word-sides = sides
+plain-help-sides = everyone’s side and sum
+plain-word-hand = hand
+plain-help-hand = your cards; with a number, the cards of that seat
 learn-introduction = One round of a small game.
 learn-hand-title = Your hand
 learn-hand-text = You hold two cards.

@@ -6,7 +6,10 @@ counting-setup = Choix du camp
 counting-over = Fin de la partie
 counting-ask-side = Choisis un camp
 counting-help-side = Les cartes de ton camp comptent davantage quand tu paries sur elles.
-counting-ask-play = Joue une carte
+counting-ask-play = { $cards ->
+    [1] Joue une carte
+   *[other] Joue deux cartes
+}
 counting-help-play = Elle reste cachée jusqu’à ce que tout le monde soit prêt.
 counting-ask-bet = Parie sur ta carte
 counting-help-bet = Dans ton camp, un pari rapporte des points ; sinon, il en coûte.
@@ -21,6 +24,7 @@ counting-play = Jouer le { $card }
 counting-bet = Parier { $bet }
 counting-not-in-hand = Tu n’as pas de { $card }.
 counting-too-high = Le pari le plus haut est 2.
+counting-not-that-many = Joues-en exactement { $count }.
 counting-begins = { $name } commence.
 counting-drew = { $name } tire une carte : { $card }.
 counting-chose = { $name } choisit { $side ->
@@ -30,15 +34,19 @@ counting-chose = { $name } choisit { $side ->
 }.
 counting-ready = { $name } est prêt.
 counting-shown = { $name } montre un { $card } avec un pari de { $bet } : { $counts }.
-counting-hands = Mains
-counting-hand = { $name } : cartes { $hand }, { $side ->
+counting-sides = Camps
+counting-side-of = { $name } : { $side ->
     [even] pair
     [odd] impair
    *[other] pas encore de camp
 }, somme { $sum }
+counting-hand-of = Main de { $name }
+counting-cards = Cartes : { $cards }
 counting-sum = Somme
-plain-word-hands = mains
-plain-help-hands = les cartes de tous, celles que tu peux voir
+plain-word-sides = camps
+plain-help-sides = le camp et la somme de chacun
+plain-word-hand = main
+plain-help-hand = tes cartes ; avec un numéro, celles de cette place
 learn-introduction = Une manche d’un petit jeu.
 learn-hand-title = Ta main
 learn-hand-text = Tu as deux cartes.

@@ -18,7 +18,12 @@ fn the_games_are_listed_with_all_that_can_be_chosen() {
         assert_eq!((&game["players"], &game["rules"]), (&json!([1, 4]), &json!(2)));
         assert_eq!(
             game["options"],
-            json!([{"name": "first", "values": ["1", "2", "3", "4"]}, {"name": "rounds", "values": ["3", "8", "40"]}])
+            json!([
+                {"name": "first", "values": ["1", "2", "3", "4"]},
+                {"name": "rounds", "values": ["3", "8", "40"]},
+                {"name": "cards", "values": ["1", "2"]},
+                {"name": "together", "values": []},
+            ])
         );
         assert_eq!(game["editions"], json!([{"name": "plain", "title": TITLES[0].edition().title}]));
         assert_eq!(game["editions"], site.stranger().get("/api/editions").await.is(200));

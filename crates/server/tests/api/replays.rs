@@ -147,7 +147,7 @@ async fn badly_played(player: &Client) -> String {
         }
         let me = &view["view"]["players"][0];
         let on_side = |card: u64| card.is_multiple_of(2) == (me["side"] == "even");
-        let action = match me["played"].as_u64() {
+        let action = match me["played"][0].as_u64() {
             Some(card) if on_side(card) => "bet 0",
             Some(_) => "bet 2",
             None => view["legal"][0].as_str().unwrap(),
