@@ -1,21 +1,21 @@
 use std::fs;
 
-use table::{Actor, Secret, Setup as _};
+use playtest::counting::{Counting, CountingReferee, Sums};
+use table::{Actor, Secret};
 use tempfile::TempDir;
 
 use super::*;
-use crate::tests::counting::{Auditor, Basket, Counting, Usual};
-use crate::tests::sitters;
+use crate::tests::{setup, sitters};
 use crate::{PlayError, Sitting};
 
 const COMPANY: [&str; 2] = ["me", "farmhand"];
 
-fn begun(path: &Path) -> Sitting<Basket> {
-    Sitting::begin(&Usual::usual(), sitters(&COMPANY), Secret::new([7; 32]), Save::create(path).unwrap()).unwrap()
+fn begun(path: &Path) -> Sitting<Sums> {
+    Sitting::begin(&setup(), sitters(&COMPANY), Secret::new([7; 32]), Save::create(path).unwrap()).unwrap()
 }
 
 /// Everybody takes the first legal answer, this many times.
-fn play(sitting: &mut Sitting<Basket>, answers: usize) {
+fn play(sitting: &mut Sitting<Sums>, answers: usize) {
     for _ in 0..answers {
         if let Some(seat) = sitting.person_asked() {
             let mut legal = Vec::new();
@@ -27,8 +27,8 @@ fn play(sitting: &mut Sitting<Basket>, answers: usize) {
     }
 }
 
-fn resumed(path: &Path) -> Sitting<Basket> {
-    Sitting::<Basket>::resume(&Usual::usual(), sitters(&COMPANY), Saved::open(path).unwrap()).unwrap()
+fn resumed(path: &Path) -> Sitting<Sums> {
+    Sitting::<Sums>::resume(&setup(), sitters(&COMPANY), Saved::open(path).unwrap()).unwrap()
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_finished_game_has_its_result_and_is_not_played_on() {
     let outcome = sitting.state().outcome().expect("the game is over").to_string();
     let record = Record::read_all(&fs::read_to_string(&path).unwrap()).unwrap().remove(0);
     assert_eq!(record.header.result, Some(outcome));
-    record.verify::<Counting, Auditor>(&Usual).unwrap();
+    record.verify::<Counting, CountingReferee>(&setup()).unwrap();
     drop(sitting);
     assert!(matches!(Saved::open(&path), Err(SaveError::Over(_))));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no other file is left behind");
@@ -126,16 +126,16 @@ fn a_game_killed_before_it_got_its_result_gets_it_when_opened() {
 #[test]
 fn the_last_game_is_the_one_played_last_that_is_not_over() {
     let folder = TempDir::new().unwrap();
-    assert_eq!(last_unfinished::<Counting>(folder.path(), &Usual), None);
-    assert_eq!(last_unfinished::<Counting>(&folder.path().join("nowhere"), &Usual), None);
+    assert_eq!(last_unfinished::<Counting>(folder.path(), &setup()), None);
+    assert_eq!(last_unfinished::<Counting>(&folder.path().join("nowhere"), &setup()), None);
 
     let begin = || {
         let save = Save::create_in(folder.path()).unwrap();
-        Sitting::begin(&Usual::usual(), sitters(&COMPANY), Secret::new([1; 32]), save).unwrap()
+        Sitting::begin(&setup(), sitters(&COMPANY), Secret::new([1; 32]), save).unwrap()
     };
     let (mut first, mut second, mut third) = (begin(), begin(), begin());
     fs::write(folder.path().join("notes.hgr"), "no record").unwrap();
-    let at = |sitting: &Sitting<Basket>, seconds: u64| {
+    let at = |sitting: &Sitting<Sums>, seconds: u64| {
         let time = SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(seconds);
         File::options().write(true).open(sitting.save().path()).unwrap().set_modified(time).unwrap();
     };
@@ -145,7 +145,7 @@ fn the_last_game_is_the_one_played_last_that_is_not_over() {
     at(&first, 2_000_000);
     at(&second, 1_000_000);
     at(&third, 3_000_000);
-    assert_eq!(last_unfinished::<Counting>(folder.path(), &Usual).as_deref(), Some(first.save().path()));
+    assert_eq!(last_unfinished::<Counting>(folder.path(), &setup()).as_deref(), Some(first.save().path()));
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn a_record_without_its_secret_cannot_be_dealt_on() {
     let mut record = begun(&path).record().unwrap();
     record.header.deal = None;
     fs::write(&path, record.to_string()).unwrap();
-    let resumed = Sitting::<Basket>::resume(&Usual::usual(), sitters(&COMPANY), Saved::open(&path).unwrap());
+    let resumed = Sitting::<Sums>::resume(&setup(), sitters(&COMPANY), Saved::open(&path).unwrap());
     assert!(matches!(resumed, Err(PlayError::Save(SaveError::Broken(_, why))) if why.contains("Secret:")));
 }
 
@@ -175,7 +175,7 @@ fn what_cannot_be_kept_is_not_played() {
     drop(sitting);
     let mut saved = Saved::open(&path).unwrap();
     saved.save.file = File::options().write(true).open(full).unwrap();
-    let mut sitting = Sitting::<Basket>::resume(&Usual::usual(), sitters(&COMPANY), saved).unwrap();
+    let mut sitting = Sitting::<Sums>::resume(&setup(), sitters(&COMPANY), saved).unwrap();
     let before = sitting.record().unwrap();
     let question = sitting.ask_bot().unwrap();
     assert!(matches!(sitting.take(question.think()), Err(PlayError::Save(SaveError::NotKept(..)))));

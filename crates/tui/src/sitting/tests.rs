@@ -1,17 +1,17 @@
+use playtest::counting::{Action, Sums};
 use table::Refused;
 use tempfile::TempDir;
 
 use super::*;
-use crate::tests::counting::{Act, Basket, Usual};
-use crate::tests::{sit_down, sitters};
+use crate::tests::{setup, sit_down, sitters};
 
-fn legal(sitting: &Sitting<Basket>, seat: Seat) -> Vec<Act> {
+fn legal(sitting: &Sitting<Sums>, seat: Seat) -> Vec<Action> {
     let mut legal = Vec::new();
     sitting.state().legal(Actor::Seat(seat), &mut legal);
     legal
 }
 
-fn play_out(sitting: &mut Sitting<Basket>) {
+fn play_out(sitting: &mut Sitting<Sums>) {
     while let Some(question) = sitting.ask_bot() {
         sitting.take(question.think()).unwrap();
     }
@@ -46,7 +46,7 @@ fn the_same_secret_gives_the_same_game_also_after_a_break() {
     }
     let path = twice.save().path().to_owned();
     drop(twice);
-    let mut twice = Sitting::<Basket>::resume(&Usual, sitters(&company), Saved::open(&path).unwrap()).unwrap();
+    let mut twice = Sitting::<Sums>::resume(&setup(), sitters(&company), Saved::open(&path).unwrap()).unwrap();
     play_out(&mut twice);
     assert_eq!(once.record().unwrap().lines, twice.record().unwrap().lines);
 }
@@ -81,6 +81,12 @@ fn a_thought_that_comes_too_late_changes_nothing() {
 fn an_answer_is_taken_back_and_given_again() {
     let folder = TempDir::new().unwrap();
     let mut sitting = sit_down(&folder, &["me", "me"]);
+    for _ in 0..2 {
+        // What side a seat chooses is final.
+        let seat = sitting.person_asked().unwrap();
+        sitting.act(seat, &legal(&sitting, seat)[..1]).unwrap();
+        assert!(!sitting.can_undo(seat));
+    }
     let seat = sitting.person_asked().unwrap();
     let before = legal(&sitting, seat);
     let first = legal(&sitting, seat)[0];
@@ -101,7 +107,7 @@ fn of_several_answers_all_are_taken_or_none() {
     let seat = sitting.person_asked().unwrap();
     let before = sitting.record().unwrap();
     let first = legal(&sitting, seat)[0];
-    let refused = sitting.act(seat, &[first, Act::Say(9)]);
+    let refused = sitting.act(seat, &[first, Action::Bet(9)]);
     assert!(matches!(refused, Err(PlayError::Refused(_))));
     assert_eq!(sitting.record().unwrap(), before);
 }

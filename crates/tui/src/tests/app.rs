@@ -1,10 +1,10 @@
+use playtest::counting::{Action, Phrases, Side};
 use ratatui::crossterm::event::KeyCode;
 use table::Game;
 use tempfile::TempDir;
 use words::{Language, Phrasebook as _};
 
-use super::counting::{Act, Phrases};
-use super::{Words, sit_down};
+use super::{Words, hand, sit_down};
 use crate::palette::{Colours, Look};
 use crate::{Desk, Options, What};
 
@@ -50,18 +50,19 @@ fn the_question_is_a_list_of_answers_beside_the_text() {
     let mut desk = desk(&folder, &["me", "me:Ben"], (80, 24), PLAIN);
     desk.press(KeyCode::Enter);
     let screen = desk.screen();
-    for text in ["Round 1, harvest", "Basket of Player 1", "Fruits: [].", "Say a number", "▶ 1 Say 1", "  3 Say 3"] {
+    let question = ["Choose a side", "▶ 1 Even numbers", "  2 Odd numbers"];
+    for text in ["Choosing sides", "Hand of Player 1", "Cards: "].into_iter().chain(question) {
         assert!(screen.contains(text), "«{text}» in\n{screen}");
     }
     desk.press(KeyCode::Tab);
-    assert!(desk.screen().contains("A bonus of"), "the table");
+    assert!(desk.screen().contains("Ben: no side yet"), "the table");
     desk.press(KeyCode::Tab);
-    assert!(desk.screen().contains("Basket of Ben"), "the other seat");
+    assert!(desk.screen().contains("Hand of Ben"), "the other seat");
     desk.press(KeyCode::Tab);
     desk.press(KeyCode::Tab);
     assert!(desk.screen().contains("Sum"), "the points");
     desk.press(KeyCode::Esc);
-    assert!(desk.screen().contains("Basket of Player 1"));
+    assert!(desk.screen().contains("Hand of Player 1"));
 }
 
 #[test]
@@ -70,15 +71,20 @@ fn several_things_are_picked_in_any_order_and_taken_back() {
     let mut desk = desk(&folder, &["me"], (80, 24), PLAIN);
     desk.type_text("2");
     desk.press(KeyCode::Enter);
-    desk.type_text("4");
+    let lowest = hand(desk.app.sitting().state())[0];
+    desk.type_text("2");
     desk.press(KeyCode::Enter);
-    assert_eq!(desk.app.message(), Some(("Take exactly two.", true)));
-    desk.type_text("3");
-    assert!(desk.screen().contains("[x] Take fruit 3") && desk.screen().contains("Done (2 of 2)"));
+    assert_eq!(desk.app.message(), Some(("Play exactly 2.", true)));
+    desk.type_text("1");
+    let screen = desk.screen();
+    assert!(screen.contains(&format!("[x] Play the {lowest}")) && screen.contains("Done (2 of 2)"), "{screen}");
     desk.press(KeyCode::Backspace);
     assert_eq!(desk.app.asking().map(|asking| asking.picked()), Some(1));
+    desk.type_text("1");
+    desk.press(KeyCode::Enter);
+    assert!(desk.screen().contains("Bet on your card"));
     desk.press(KeyCode::Char('u'));
-    assert!(desk.screen().contains("Say a number"), "the number is taken back");
+    assert!(desk.screen().contains("Play two cards"), "a card is taken back");
 }
 
 #[test]
@@ -86,30 +92,34 @@ fn a_click_selects_and_a_second_one_chooses() {
     let folder = TempDir::new().unwrap();
     let mut desk = desk(&folder, &["me"], (80, 24), PLAIN);
     let screen = desk.screen();
-    let (y, line) = screen.lines().enumerate().find(|(_, line)| line.contains("3 Say 3")).unwrap();
-    let x = line.chars().collect::<Vec<_>>().windows(5).position(|five| five.iter().collect::<String>() == "Say 3");
+    let (y, line) = screen.lines().enumerate().find(|(_, line)| line.contains("2 Odd numbers")).unwrap();
+    let x = line.chars().collect::<Vec<_>>().windows(3).position(|three| three.iter().collect::<String>() == "Odd");
     let (x, y) = (u16::try_from(x.unwrap()).unwrap(), u16::try_from(y).unwrap());
     desk.click(x, y);
-    assert!(matches!(desk.app.asking().unwrap().selected().unwrap().what, What::Do(Act::Say(3))));
+    assert!(matches!(desk.app.asking().unwrap().selected().unwrap().what, What::Do(Action::Side(Side::Odd))));
     desk.click(x, y);
-    assert!(desk.app.asking().unwrap().picks.is_some(), "fruits are asked for");
+    assert!(desk.app.asking().unwrap().picks.is_some(), "cards are asked for");
 }
 
 #[test]
 fn answers_are_typed_in_notation_and_completed() {
     let folder = TempDir::new().unwrap();
     let mut desk = desk(&folder, &["me"], (80, 24), PLAIN);
+    let cards = hand(desk.app.sitting().state());
+    let downwards = format!("play {}; play {}", cards[3], cards[0]);
     desk.type_text(":s");
     desk.press(KeyCode::Tab);
-    assert_eq!(desk.app.typed(), Some("say"));
-    desk.type_text("3; take 4; take 1");
+    assert_eq!(desk.app.typed(), Some("side"));
+    desk.type_text(&format!("odd; {downwards}"));
     desk.press(KeyCode::Enter);
-    assert!(desk.app.message().is_some(), "the number and the fruits are two questions");
-    desk.type_text(":say 3");
+    assert!(desk.app.message().is_some(), "the side and the cards are two questions");
+    desk.type_text(":side odd");
     desk.press(KeyCode::Enter);
-    desk.type_text(":take 4; take 1");
+    desk.type_text(&format!(":{downwards}"));
     desk.press(KeyCode::Enter);
     assert_eq!(desk.app.message(), None);
+    desk.type_text(":bet 1");
+    desk.press(KeyCode::Enter);
     assert_eq!(desk.app.sitting().state().when().part, 2);
 }
 
@@ -117,11 +127,19 @@ fn answers_are_typed_in_notation_and_completed() {
 fn a_hint_selects_the_best_answer() {
     let folder = TempDir::new().unwrap();
     let mut desk = desk(&folder, &["me"], (80, 24), PLAIN);
+    let cards = hand(desk.app.sitting().state());
+    // Of four cards two are on one side, and a bet on them is safe.
+    let (even, odd): (Vec<u8>, Vec<u8>) = cards.iter().partition(|card| card.is_multiple_of(2));
+    let (side, pair) = if even.len() >= 2 { ("even", even) } else { ("odd", odd) };
+    for line in [format!(":side {side}"), format!(":play {}; play {}", pair[0], pair[1])] {
+        desk.type_text(&line);
+        desk.press(KeyCode::Enter);
+    }
     desk.press(KeyCode::Char('h'));
     desk.wait();
     assert!(desk.screen().contains("The Pioneer bot suggests:"));
     desk.press(KeyCode::Char('h'));
-    assert!(matches!(desk.app.asking().unwrap().selected().unwrap().what, What::Do(Act::Say(3))));
+    assert!(matches!(desk.app.asking().unwrap().selected().unwrap().what, What::Do(Action::Bet(2))));
 }
 
 #[test]
