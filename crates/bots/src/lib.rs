@@ -33,7 +33,7 @@ pub use network::{HIDDEN, Network};
 pub use outsider::{Outsider, Report};
 pub use player::Player;
 pub use players::{Choice, Players};
-pub use process::CannotStart;
+pub use process::StartError;
 pub use program::Program;
 pub use question::Question;
 pub use search::{Rated, Search, rollout};

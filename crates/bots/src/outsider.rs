@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use table::{Chance, DecisionId, Game, Outcome, Setup};
 use thiserror::Error;
 
-use crate::process::{Broken, Process};
+use crate::process::{PipeError, Process};
 use crate::protocol::{Answer, Message};
-use crate::{CannotStart, Evaluation, Player, Program, Question, seedling};
+use crate::{Evaluation, Player, Program, Question, StartError, seedling};
 
 type ViewOf<E> = <<E as Evaluation>::Game as Game>::View;
 type ActionOf<E> = <<E as Evaluation>::Game as Game>::Action;
@@ -43,7 +43,7 @@ pub struct Outsider<E> {
 
 /// What was wrong with an answer.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-enum Fault {
+enum ProtocolError {
     #[error("no greeting within {} ms", .0.as_millis())]
     NoGreeting(Duration),
     #[error("no answer within {} ms", .0.as_millis())]
@@ -62,7 +62,7 @@ enum Fault {
 
 impl<E: Evaluation> Outsider<E> {
     /// Starts the program. It is greeted when its first decision comes.
-    pub fn start(program: Program, report: Report) -> Result<Outsider<E>, CannotStart> {
+    pub fn start(program: Program, report: Report) -> Result<Outsider<E>, StartError> {
         let process = Some(Process::start(&program)?);
         let (greeted, overdue) = (false, Vec::new());
         let game = PhantomData;
@@ -81,20 +81,20 @@ impl<E: Evaluation> Outsider<E> {
             }
             Err(fault) => fault,
         };
-        let unanswered = matches!(fault, Fault::NoAnswer(_) | Fault::Deaf);
+        let unanswered = matches!(fault, ProtocolError::NoAnswer(_) | ProtocolError::Deaf);
         self.unanswered_in_a_row = if unanswered { self.unanswered_in_a_row + 1 } else { 0 };
-        let hopeless = !self.greeted || matches!(fault, Fault::Gone(_)) || self.unanswered_in_a_row >= PATIENCE;
+        let hopeless = !self.greeted || matches!(fault, ProtocolError::Gone(_)) || self.unanswered_in_a_row >= PATIENCE;
         if !hopeless {
             self.process = Some(process);
         }
         self.report_fault(id, &fault);
-        if !matches!(fault, Fault::Illegal(_)) {
+        if !matches!(fault, ProtocolError::Illegal(_)) {
             self.overdue.push(id.to_string());
         }
         None
     }
 
-    fn greet(&mut self, process: &mut Process, question: &Question<'_, E::Game>) -> Result<(), Fault> {
+    fn greet(&mut self, process: &mut Process, question: &Question<'_, E::Game>) -> Result<(), ProtocolError> {
         if self.greeted {
             return Ok(());
         }
@@ -102,12 +102,12 @@ impl<E: Evaluation> Outsider<E> {
         let edition = question.setup().edition();
         let hello: Message<'_, ViewOf<E>> = Message::hello::<E::Game>(&edition, question.rules());
         let greeting = line(&hello, "greeting")?;
-        process.send(greeting).map_err(|broken| Fault::of(broken, Fault::NoGreeting(limit)))?;
+        process.send(greeting).map_err(|broken| ProtocolError::of(broken, ProtocolError::NoGreeting(limit)))?;
         let heard = process.hear(Instant::now() + limit);
-        let said = heard.map_err(|broken| Fault::of(broken, Fault::NoGreeting(limit)))?;
+        let said = heard.map_err(|broken| ProtocolError::of(broken, ProtocolError::NoGreeting(limit)))?;
         match understand(&said, "greeting")? {
             Answer::Hello { .. } => self.greeted = true,
-            Answer::Act { .. } => return Err(Fault::nonsense(&said, "greeting", "nothing was asked yet")),
+            Answer::Act { .. } => return Err(ProtocolError::nonsense(&said, "greeting", "nothing was asked yet")),
         }
         Ok(())
     }
@@ -117,30 +117,30 @@ impl<E: Evaluation> Outsider<E> {
         process: &mut Process,
         question: &Question<'_, E::Game>,
         id: DecisionId,
-    ) -> Result<ActionOf<E>, Fault> {
+    ) -> Result<ActionOf<E>, ProtocolError> {
         let limit = self.program.deadline;
         let message = line(&Message::decide(id, question, limit), "question")?;
         let until = Instant::now() + limit;
-        process.send(message).map_err(|broken| Fault::of(broken, Fault::NoAnswer(limit)))?;
+        process.send(message).map_err(|broken| ProtocolError::of(broken, ProtocolError::NoAnswer(limit)))?;
         loop {
             let heard = process.hear(until);
-            let said = heard.map_err(|broken| Fault::of(broken, Fault::NoAnswer(limit)))?;
+            let said = heard.map_err(|broken| ProtocolError::of(broken, ProtocolError::NoAnswer(limit)))?;
             let Answer::Act { id: answered, action } = understand(&said, "answer")? else {
-                return Err(Fault::nonsense(&said, "answer", "it greeted before"));
+                return Err(ProtocolError::nonsense(&said, "answer", "it greeted before"));
             };
             if answered == id.to_string() {
                 let meant = question.legal().iter().find(|&&legal| question.write(legal) == action);
-                return meant.copied().ok_or_else(|| Fault::Illegal(excerpt(action.as_bytes())));
+                return meant.copied().ok_or_else(|| ProtocolError::Illegal(excerpt(action.as_bytes())));
             }
             // An answer that comes too late is no wrong answer to what is asked now.
             let Some(late) = self.overdue.iter().position(|overdue| *overdue == answered) else {
-                return Err(Fault::OtherDecision(excerpt(answered.as_bytes())));
+                return Err(ProtocolError::OtherDecision(excerpt(answered.as_bytes())));
             };
             self.overdue.swap_remove(late);
         }
     }
 
-    fn report_fault(&self, id: DecisionId, fault: &Fault) {
+    fn report_fault(&self, id: DecisionId, fault: &ProtocolError) {
         let given_up = self.process.is_none();
         let what_now = match self.forfeits {
             _ if given_up && self.unanswered_in_a_row > 1 => {
@@ -183,26 +183,26 @@ impl<E: Evaluation> Player<E::Game> for Outsider<E> {
     }
 }
 
-impl Fault {
-    fn of(broken: Broken, silent: Fault) -> Fault {
+impl ProtocolError {
+    fn of(broken: PipeError, silent: ProtocolError) -> ProtocolError {
         match broken {
-            Broken::Silent => silent,
-            Broken::Deaf => Fault::Deaf,
-            Broken::Gone(how) => Fault::Gone(how),
+            PipeError::Silent => silent,
+            PipeError::Deaf => ProtocolError::Deaf,
+            PipeError::Gone(how) => ProtocolError::Gone(how),
         }
     }
 
-    fn nonsense(said: &[u8], expected: &'static str, reason: impl ToString) -> Fault {
-        Fault::Nonsense { line: excerpt(said), expected, reason: reason.to_string() }
+    fn nonsense(said: &[u8], expected: &'static str, reason: impl ToString) -> ProtocolError {
+        ProtocolError::Nonsense { line: excerpt(said), expected, reason: reason.to_string() }
     }
 }
 
-fn line(message: &impl serde::Serialize, what: &'static str) -> Result<Vec<u8>, Fault> {
-    serde_json::to_vec(message).map_err(|error| Fault::nonsense(b"", what, error))
+fn line(message: &impl serde::Serialize, what: &'static str) -> Result<Vec<u8>, ProtocolError> {
+    serde_json::to_vec(message).map_err(|error| ProtocolError::nonsense(b"", what, error))
 }
 
-fn understand(said: &[u8], expected: &'static str) -> Result<Answer, Fault> {
-    serde_json::from_slice(said).map_err(|error| Fault::nonsense(said, expected, error))
+fn understand(said: &[u8], expected: &'static str) -> Result<Answer, ProtocolError> {
+    serde_json::from_slice(said).map_err(|error| ProtocolError::nonsense(said, expected, error))
 }
 
 /// The beginning of what was said, fit for a terminal.

@@ -24,7 +24,7 @@ const GLANCE: Duration = Duration::from_millis(5);
 /// Why a program cannot be started.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("cannot start the program «{program}»: {reason}")]
-pub struct CannotStart {
+pub struct StartError {
     /// How it was named.
     pub program: String,
     /// What is wrong.
@@ -33,7 +33,7 @@ pub struct CannotStart {
 
 /// Why a line did not reach the program, or none came from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Broken {
+pub enum PipeError {
     /// Nothing came in time; it still may.
     Silent,
     /// It does not read: the pipe is full.
@@ -57,8 +57,8 @@ enum Heard {
 
 impl Process {
     /// Starts it. What it writes to standard error goes where ours goes, since that is how its author looks inside.
-    pub fn start(program: &Program) -> Result<Process, CannotStart> {
-        let refuse = |reason: String| CannotStart { program: program.to_string(), reason };
+    pub fn start(program: &Program) -> Result<Process, StartError> {
+        let refuse = |reason: String| StartError { program: program.to_string(), reason };
         let mut command = Command::new(here(program));
         command.args(&program.arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
         own_group(&mut command);
@@ -77,28 +77,28 @@ impl Process {
     }
 
     /// Sends a line, without waiting for it to be read.
-    pub fn send(&mut self, mut line: Vec<u8>) -> Result<(), Broken> {
+    pub fn send(&mut self, mut line: Vec<u8>) -> Result<(), PipeError> {
         line.push(b'\n');
         self.to.try_send(line).map_err(|failed| match failed {
-            TrySendError::Full(_) => Broken::Deaf,
+            TrySendError::Full(_) => PipeError::Deaf,
             TrySendError::Disconnected(_) => self.gone("closed its standard input"),
         })
     }
 
     /// The next line, if it comes in time.
-    pub fn hear(&mut self, until: Instant) -> Result<Vec<u8>, Broken> {
+    pub fn hear(&mut self, until: Instant) -> Result<Vec<u8>, PipeError> {
         let left = until.saturating_duration_since(Instant::now());
         // A flood has always a line ready; it must not outlast the deadline.
         if left.is_zero() {
-            return Err(Broken::Silent);
+            return Err(PipeError::Silent);
         }
         match self.from.recv_timeout(left) {
             Ok(Heard::Line(line)) => Ok(line),
-            Ok(Heard::TooLong) => Err(Broken::Gone(format!("wrote a line of more than {LONGEST} bytes"))),
+            Ok(Heard::TooLong) => Err(PipeError::Gone(format!("wrote a line of more than {LONGEST} bytes"))),
             Err(RecvTimeoutError::Disconnected) => Err(self.gone("closed its standard output")),
             // It may have left its output to a program that it started.
             Err(RecvTimeoutError::Timeout) if self.has_exited() => Err(self.gone("ended")),
-            Err(RecvTimeoutError::Timeout) => Err(Broken::Silent),
+            Err(RecvTimeoutError::Timeout) => Err(PipeError::Silent),
         }
     }
 
@@ -110,11 +110,11 @@ impl Process {
         process.exits_within(patience)
     }
 
-    fn gone(&mut self, otherwise: &str) -> Broken {
+    fn gone(&mut self, otherwise: &str) -> PipeError {
         self.exits_within(LAST_BREATH);
         match self.child.try_wait() {
-            Ok(Some(status)) => Broken::Gone(format!("ended with {status}")),
-            Ok(None) | Err(_) => Broken::Gone(otherwise.to_owned()),
+            Ok(Some(status)) => PipeError::Gone(format!("ended with {status}")),
+            Ok(None) | Err(_) => PipeError::Gone(otherwise.to_owned()),
         }
     }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 use bots::protocol::Message;
 use serde_json::{Value, json};
 use table::{
-    Actor, Deal, Decision, Game, Line, Outcome, Picks, Record, RecordError, Refused, Seat, Secret, Story, Viewer, When,
+    ActError, Actor, Deal, Decision, Game, Line, Outcome, Picks, Record, RecordError, Seat, Secret, Story, Viewer, When,
 };
 use web::table::Scene;
 use words::{ByLanguage, Language, Phrasebook};
@@ -32,7 +32,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// Answers a decision of a seat, and says which line that is. `decision` may be missing for the later ones of several
     /// answers in a row.
-    fn act(&mut self, seat: Seat, decision: Option<&str>, action: &str) -> Result<String, Refusal>;
+    fn act(&mut self, seat: Seat, decision: Option<&str>, action: &str) -> Result<String, AnyActError>;
 
     /// Takes the seat's last answer back, and says which line that is.
     fn undo(&mut self, seat: Seat) -> Result<String, String>;
@@ -80,7 +80,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn place(&self, action: &str, language: Language) -> Option<String>;
 
     /// The answers that pick these things, in the order in which the game asks.
-    fn arrange(&self, seat: Seat, picked: &[&str]) -> Result<Vec<String>, Refusal>;
+    fn arrange(&self, seat: Seat, picked: &[&str]) -> Result<Vec<String>, AnyActError>;
 
     /// When several things are picked: what is asked after these answers, as long as it is still about the same choice.
     fn next_pick(&self, seat: Seat, answers: &[String]) -> Option<Box<dyn AnyQuestion>>;
@@ -126,7 +126,7 @@ impl Clone for Box<dyn AnyGame> {
 
 /// Why an answer was not taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refusal {
+pub enum AnyActError {
     /// The decision is not open any more.
     Stale,
     /// The rules do not allow it, for this reason.
@@ -135,11 +135,11 @@ pub enum Refusal {
     Unreadable(String),
 }
 
-impl From<Refusal> for Verdict {
-    fn from(refusal: Refusal) -> Verdict {
+impl From<AnyActError> for Verdict {
+    fn from(refusal: AnyActError) -> Verdict {
         match refusal {
-            Refusal::Illegal(why) => Verdict::Refused(why),
-            Refusal::Stale | Refusal::Unreadable(_) => Verdict::NotAsked,
+            AnyActError::Illegal(why) => Verdict::Refused(why),
+            AnyActError::Stale | AnyActError::Unreadable(_) => Verdict::NotAsked,
         }
     }
 }
@@ -304,16 +304,16 @@ impl<T: Title> AnyGame for Hosted<T> {
         self.story.act(asked.id, action).ok().map(|()| line)
     }
 
-    fn act(&mut self, seat: Seat, decision: Option<&str>, action: &str) -> Result<String, Refusal> {
-        let asked = self.asked(Actor::Seat(seat)).ok_or(Refusal::Stale)?;
+    fn act(&mut self, seat: Seat, decision: Option<&str>, action: &str) -> Result<String, AnyActError> {
+        let asked = self.asked(Actor::Seat(seat)).ok_or(AnyActError::Stale)?;
         if decision.is_some_and(|named| named != asked.id.to_string()) {
-            return Err(Refusal::Stale);
+            return Err(AnyActError::Stale);
         }
-        let meant = self.game().read(action).map_err(|error| Refusal::Unreadable(error.to_string()))?;
+        let meant = self.game().read(action).map_err(|error| AnyActError::Unreadable(error.to_string()))?;
         let line = self.line(Actor::Seat(seat), meant);
         self.story.act(asked.id, meant).map_err(|refused| match refused {
-            Refused::Illegal(why) => Refusal::Illegal(Reason::of::<T::Phrases>(&why)),
-            Refused::Stale(_) | Refused::NothingToUndo(_) => Refusal::Stale,
+            ActError::Illegal(why) => AnyActError::Illegal(Reason::of::<T::Phrases>(&why)),
+            ActError::Stale(_) | ActError::NothingToUndo(_) => AnyActError::Stale,
         })?;
         Ok(line)
     }
@@ -413,12 +413,12 @@ impl<T: Title> AnyGame for Hosted<T> {
         T::Phrases::new(language).place(self.game(), action)
     }
 
-    fn arrange(&self, seat: Seat, picked: &[&str]) -> Result<Vec<String>, Refusal> {
+    fn arrange(&self, seat: Seat, picked: &[&str]) -> Result<Vec<String>, AnyActError> {
         let game = self.game();
-        let read = |text: &&str| game.read(text).map_err(|error| Refusal::Unreadable(error.to_string()));
-        let picked: Result<Vec<_>, Refusal> = picked.iter().map(read).collect();
+        let read = |text: &&str| game.read(text).map_err(|error| AnyActError::Unreadable(error.to_string()));
+        let picked: Result<Vec<_>, AnyActError> = picked.iter().map(read).collect();
         let arranged = game.arrange(seat, &picked?);
-        let arranged = arranged.map_err(|why| Refusal::Illegal(Reason::of::<T::Phrases>(&why)))?;
+        let arranged = arranged.map_err(|why| AnyActError::Illegal(Reason::of::<T::Phrases>(&why)))?;
         Ok(arranged.into_iter().map(|action| game.write(action)).collect())
     }
 

@@ -9,7 +9,7 @@ mod names;
 mod question;
 mod title;
 
-pub use game::{AnyGame, Decided, Journey, Reason, Refusal, Told};
+pub use game::{AnyActError, AnyGame, Decided, Journey, Reason, Told};
 pub use names::seat_names;
 pub use question::AnyQuestion;
 pub use title::{AnyTitle, Edition, Of, Start, Title, Verdict};

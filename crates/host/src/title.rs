@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use bots::{Evaluation, Statistics};
-use table::{CannotBegin, Choice, Game, Record, Referee, Secret, Setup, Story, Table};
+use table::{BeginError, Choice, Game, Record, Referee, Secret, Setup, Story, Table};
 use tutorial::{Course, StuckError};
 use web::Style;
 use words::rules::Rules;
@@ -169,7 +169,7 @@ impl<T: Title> AnyTitle for Of<T> {
 
     fn plays(&self, rules: u32) -> bool {
         let usual = SetupOf::<T>::usual();
-        !matches!(T::Game::begin(&usual, *usual.seats().start(), rules), Err(CannotBegin::Rules(..)))
+        !matches!(T::Game::begin(&usual, *usual.seats().start(), rules), Err(BeginError::Rules(..)))
     }
 
     fn seats(&self) -> RangeInclusive<u8> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use host::Refusal;
+use host::AnyActError;
 use serde_json::{Value, json};
 use store::{EntryKind, Moment, NewEntry, Stage};
 use table::{Seat, Viewer};
@@ -131,7 +131,7 @@ fn answers(live: &LiveTable, moment: Moment, seat: Seat, answer: &Answer) -> Res
         return Ok(Change::default());
     }
     check_playing(live)?;
-    let refuse = |refusal: Refusal| shows(refused(refusal), live, moment, seat);
+    let refuse = |refusal: AnyActError| shows(refused(refusal), live, moment, seat);
     let actions = match &answer.given {
         Given::Actions(actions) => actions.clone(),
         Given::Picks(picks) => arranged(live, seat, picks).map_err(refuse)?,
@@ -144,21 +144,26 @@ fn answers(live: &LiveTable, moment: Moment, seat: Seat, answer: &Answer) -> Res
 }
 
 /// The answers that pick these things, in the order in which the game asks.
-fn arranged(live: &LiveTable, seat: Seat, picks: &[String]) -> Result<Vec<String>, Refusal> {
-    let play = live.play.as_ref().ok_or(Refusal::Stale)?;
+fn arranged(live: &LiveTable, seat: Seat, picks: &[String]) -> Result<Vec<String>, AnyActError> {
+    let play = live.play.as_ref().ok_or(AnyActError::Stale)?;
     let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
     play.arrange(seat, &picks)
 }
 
 /// The game after answers of a seat, with all that is dealt after them.
-pub fn played(live: &LiveTable, seat: Seat, decision: &str, actions: &[impl AsRef<str>]) -> Result<Played, Refusal> {
-    let mut played = Played::on(live).ok_or(Refusal::Stale)?;
+pub fn played(
+    live: &LiveTable,
+    seat: Seat,
+    decision: &str,
+    actions: &[impl AsRef<str>],
+) -> Result<Played, AnyActError> {
+    let mut played = Played::on(live).ok_or(AnyActError::Stale)?;
     let mut decision = Some(decision);
     let turn = played.play.turn();
     for action in actions {
         // Several answers at once are one open turn; none of them may be made before something was dealt.
         if played.play.turn() != turn {
-            return Err(Refusal::Unreadable("the turn is over before these answers are used up".to_owned()));
+            return Err(AnyActError::Unreadable("the turn is over before these answers are used up".to_owned()));
         }
         played.act(seat, decision.take(), action.as_ref())?;
     }
@@ -231,13 +236,13 @@ fn check_playing(live: &LiveTable) -> Result<()> {
     }
 }
 
-fn refused(refusal: Refusal) -> RequestError {
+fn refused(refusal: AnyActError) -> RequestError {
     match refusal {
-        Refusal::Stale => {
+        AnyActError::Stale => {
             RequestError::conflict("stale", "this decision is not open any more; here is the table as it is now")
         }
-        Refusal::Illegal(why) => RequestError::illegal(why),
-        Refusal::Unreadable(reason) => RequestError::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", reason),
+        AnyActError::Illegal(why) => RequestError::illegal(why),
+        AnyActError::Unreadable(reason) => RequestError::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", reason),
     }
 }
 

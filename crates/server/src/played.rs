@@ -2,7 +2,7 @@
 //!
 //! Whoever makes a change plays it here, once. When it is written, the copy takes the place of the game at the table.
 
-use host::{AnyGame, Refusal};
+use host::{AnyActError, AnyGame};
 use store::{EntryKind, NewEntry};
 use table::Seat;
 
@@ -34,7 +34,7 @@ impl Played {
     }
 
     /// A seat answers a decision. `decision` may be missing for the later ones of several answers in a row.
-    pub fn act(&mut self, seat: Seat, decision: Option<&str>, action: &str) -> Result<(), Refusal> {
+    pub fn act(&mut self, seat: Seat, decision: Option<&str>, action: &str) -> Result<(), AnyActError> {
         let line = self.play.act(seat, decision, action)?;
         self.note(line_entry(Some(seat), line));
         Ok(())

@@ -6,7 +6,7 @@ use std::str::FromStr;
 /// The database holds a word, or seat numbers, that this program does not know.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("«{0}» is not known as {1}")]
-pub struct UnknownWord(String, &'static str);
+pub struct UnknownWordError(String, &'static str);
 
 /// An enum whose variants are stored as words.
 macro_rules! stored_words {
@@ -36,16 +36,16 @@ macro_rules! stored_words {
         }
 
         impl FromStr for $name {
-            type Err = UnknownWord;
-            fn from_str(word: &str) -> Result<$name, UnknownWord> {
+            type Err = UnknownWordError;
+            fn from_str(word: &str) -> Result<$name, UnknownWordError> {
                 let known = $name::ALL.iter().copied().find(|known| known.word() == word);
-                known.ok_or_else(|| UnknownWord(word.to_owned(), $what))
+                known.ok_or_else(|| UnknownWordError(word.to_owned(), $what))
             }
         }
 
         impl TryFrom<String> for $name {
-            type Error = UnknownWord;
-            fn try_from(word: String) -> Result<$name, UnknownWord> {
+            type Error = UnknownWordError;
+            fn try_from(word: String) -> Result<$name, UnknownWordError> {
                 word.parse()
             }
         }
@@ -140,10 +140,10 @@ impl fmt::Display for SeatNumbers {
 }
 
 impl TryFrom<String> for SeatNumbers {
-    type Error = UnknownWord;
-    fn try_from(text: String) -> Result<SeatNumbers, UnknownWord> {
+    type Error = UnknownWordError;
+    fn try_from(text: String) -> Result<SeatNumbers, UnknownWordError> {
         let numbers: Result<Vec<i64>, _> = text.split_whitespace().map(str::parse).collect();
-        numbers.map(SeatNumbers).map_err(|_| UnknownWord(text, "seat numbers"))
+        numbers.map(SeatNumbers).map_err(|_| UnknownWordError(text, "seat numbers"))
     }
 }
 

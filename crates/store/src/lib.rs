@@ -17,7 +17,7 @@ mod tables;
 pub use append::{Append, AppendError, NewEntry, SeatChange};
 pub use backup::{BackupError, Progress};
 pub use engine::Engine;
-pub use kinds::{EntryKind, SeatNumbers, Stage, UnknownWord};
+pub use kinds::{EntryKind, SeatNumbers, Stage, UnknownWordError};
 pub use open::{Heard, Listener, OpenError, Store};
 pub use people::{Person, Session, Token};
 pub use prune::Pruned;

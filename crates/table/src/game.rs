@@ -37,7 +37,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     const SCENES: &'static [&'static str];
 
     /// A new game under these rules: the present version, or an older one that is still known.
-    fn begin(setup: &Self::Setup, seats: u8, rules: u32) -> Result<Self, CannotBegin>;
+    fn begin(setup: &Self::Setup, seats: u8, rules: u32) -> Result<Self, BeginError>;
 
     /// What the game began with.
     fn setup(&self) -> Self::Setup;
@@ -128,7 +128,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn write_for(&self, actor: Actor, action: Self::Action, viewer: Viewer) -> String;
 
     /// The action that a text in notation means. Whether it is legal is another question.
-    fn read(&self, text: &str) -> Result<Self::Action, Unreadable>;
+    fn read(&self, text: &str) -> Result<Self::Action, NotationError>;
 }
 
 /// What is chosen before a game begins: the edition and the options. It is written in records and in tables' rows.
@@ -189,7 +189,7 @@ pub struct Choice {
 
 /// Why a game cannot begin.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum CannotBegin {
+pub enum BeginError {
     /// So many cannot play.
     #[error("{0}")]
     Seats(String),
@@ -293,4 +293,4 @@ impl<E> Sink<E> for Ignore {
 /// A text that is no action in this game's notation.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{0}")]
-pub struct Unreadable(pub String);
+pub struct NotationError(pub String);

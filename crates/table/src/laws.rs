@@ -6,24 +6,24 @@ use crate::{Actor, Chance, Game, Record, Referee, Seat, Setup, Table, Viewer};
 
 /// A law that does not hold, and the game that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BrokenLaw {
+pub struct LawError {
     /// Which law, and what is wrong.
     pub reason: String,
     /// The record of the game so far.
     pub record: String,
 }
 
-impl fmt::Display for BrokenLaw {
+impl fmt::Display for LawError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}\n{}", self.reason, self.record)
     }
 }
 
-impl std::error::Error for BrokenLaw {}
+impl std::error::Error for LawError {}
 
 /// Plays random games with this setup and seed, and checks all laws on them.
-pub fn check<G: Game, R: Referee<G>>(setup: &G::Setup, seats: u8, seed: u64) -> Result<(), BrokenLaw> {
-    let cannot = |reason: String| BrokenLaw { reason, record: String::new() };
+pub fn check<G: Game, R: Referee<G>>(setup: &G::Setup, seats: u8, seed: u64) -> Result<(), LawError> {
+    let cannot = |reason: String| LawError { reason, record: String::new() };
     let start = G::begin(setup, seats, G::RULES).map_err(|error| cannot(error.to_string()))?;
     setup_is_read_as_it_is_written(setup).map_err(cannot)?;
     order_of_answers_does_not_matter(&start, seed)?;
@@ -65,13 +65,13 @@ impl<G: Game> Streams<G> {
     }
 }
 
-fn broken<G: Game>(table: &Table<G>, reason: String) -> BrokenLaw {
+fn broken<G: Game>(table: &Table<G>, reason: String) -> LawError {
     let seats = Seat::all(table.state().seats()).map(|seat| format!("seat {seat}")).collect();
     let record = Record::of(table, seats, None).map(|record| record.to_string());
-    BrokenLaw { reason, record: record.unwrap_or_default() }
+    LawError { reason, record: record.unwrap_or_default() }
 }
 
-fn act<G: Game>(table: &mut Table<G>, actor: Actor, action: G::Action) -> Result<Vec<G::Event>, BrokenLaw> {
+fn act<G: Game>(table: &mut Table<G>, actor: Actor, action: G::Action) -> Result<Vec<G::Event>, LawError> {
     let mut events = Vec::new();
     let decision = table.state().open().find(|decision| decision.actor == actor);
     let Some(decision) = decision else { return Err(broken(table, format!("{actor} is not asked"))) };
@@ -88,7 +88,7 @@ fn setup_is_read_as_it_is_written<S: Setup>(setup: &S) -> Result<(), String> {
 }
 
 /// In whatever order the seats answer, every turn ends in the same state.
-fn order_of_answers_does_not_matter<G: Game>(start: &G, seed: u64) -> Result<(), BrokenLaw> {
+fn order_of_answers_does_not_matter<G: Game>(start: &G, seed: u64) -> Result<(), LawError> {
     let turns = |order: u64| {
         let mut streams = Streams::new(start.seats(), seed, order);
         let mut table = Table::new(start.clone());
@@ -110,7 +110,7 @@ fn order_of_answers_does_not_matter<G: Game>(start: &G, seed: u64) -> Result<(),
 }
 
 /// Every answer can be written and read, every state is sound, and the record replays to the same end.
-fn a_recorded_game_is_sound<G: Game, R: Referee<G>>(start: &G, seed: u64) -> Result<(), BrokenLaw> {
+fn a_recorded_game_is_sound<G: Game, R: Referee<G>>(start: &G, seed: u64) -> Result<(), LawError> {
     let mut streams = Streams::new(start.seats(), seed, seed);
     let mut table = Table::new(start.clone());
     let mut referee = R::default();
@@ -166,7 +166,7 @@ fn viewers<G: Game>(state: &G) -> impl Iterator<Item = Viewer> {
 }
 
 /// Undo takes back the seat's own last answer, whatever others have answered since, and nothing else.
-fn undo_takes_back_one_answer<G: Game>(start: &G, seed: u64) -> Result<(), BrokenLaw> {
+fn undo_takes_back_one_answer<G: Game>(start: &G, seed: u64) -> Result<(), LawError> {
     let mut streams = Streams::new(start.seats(), seed, seed);
     let mut table = Table::new(start.clone());
     let mut later = Chance::new(seed, 77);
@@ -211,7 +211,7 @@ fn undo_takes_back_one_answer<G: Game>(start: &G, seed: u64) -> Result<(), Broke
 }
 
 /// What a seat may not know changes nothing that it sees: its view, its legal actions, the events, and who is asked.
-fn hidden_things_change_nothing<G: Game>(start: &G, seat: Seat, seed: u64) -> Result<(), BrokenLaw> {
+fn hidden_things_change_nothing<G: Game>(start: &G, seat: Seat, seed: u64) -> Result<(), LawError> {
     let viewer = Viewer::Seat(seat);
     let mut streams = Streams::new(start.seats(), seed, seed);
     let mut table = Table::new(start.clone());

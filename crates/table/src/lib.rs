@@ -51,11 +51,11 @@ mod verify;
 
 pub use chance::Chance;
 pub use game::{
-    CannotBegin, Choice, Decision, DecisionId, Game, Ignore, Outcome, Picks, Setup, Sink, Turn, Unreadable, When,
+    BeginError, Choice, Decision, DecisionId, Game, Ignore, NotationError, Outcome, Picks, Setup, Sink, Turn, When,
 };
-pub use record::{Header, Line, Record, RecordError, Said, Untidy};
+pub use record::{Header, HeaderError, Line, Record, RecordError, Said};
 pub use seat::{Actor, Seat, Viewer};
 pub use secret::{Deal, Secret};
 pub use story::{Chapter, Passage, Story};
-pub use table::{Entry, Refused, Table};
-pub use verify::{Referee, UnsoundError, Violation};
+pub use table::{ActError, Entry, Table};
+pub use verify::{Referee, RefereeError, UnsoundError};

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::{Actor, Deal, Decision, Entry, Game, Ignore, Refused, Seat, Secret, Setup, Table};
+use crate::{ActError, Actor, Deal, Decision, Entry, Game, Ignore, Seat, Secret, Setup, Table};
 
 /// The version of the file's form, which is independent of any game's rules.
 const FORM: &str = "1";
@@ -78,7 +78,7 @@ pub struct RecordError {
 /// A text that cannot stand in a record's header: empty, with spaces around it, or with a line end.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("«{0}» cannot stand in a record: it is empty, has spaces around it or a line end in it")]
-pub struct Untidy(pub String);
+pub struct HeaderError(pub String);
 
 impl RecordError {
     fn new(line: usize, reason: impl Into<String>) -> RecordError {
@@ -88,12 +88,12 @@ impl RecordError {
 
 impl Record {
     /// The record of all that happened at a table. Names and date must fit into a line each.
-    pub fn of<G: Game>(table: &Table<G>, seats: Vec<String>, date: Option<String>) -> Result<Record, Untidy> {
+    pub fn of<G: Game>(table: &Table<G>, seats: Vec<String>, date: Option<String>) -> Result<Record, HeaderError> {
         let setup = table.state().setup();
         let (edition, options) = (setup.edition(), setup.options());
         let untidy = seats.iter().chain([&edition]).chain(&date).find(|text| !tidy(text)).cloned();
         if let Some(untidy) = untidy {
-            return Err(Untidy(untidy));
+            return Err(HeaderError(untidy));
         }
         let lines = table.log().iter().map(|entry| match *entry {
             Entry::Acted { actor, scene, action } => Line {
@@ -194,7 +194,7 @@ impl Line {
         }
         let answers = answered_by(state, self.actor)?;
         table.act(answers.id, action, events).map_err(|refused| match refused {
-            Refused::Illegal(why) => format!("«{text}» is not possible: {why}"),
+            ActError::Illegal(why) => format!("«{text}» is not possible: {why}"),
             other => other.to_string(),
         })
     }

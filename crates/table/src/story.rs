@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::{Actor, DecisionId, Game, Line, Refused, Said, Seat, Table, Viewer, When};
+use crate::{ActError, Actor, DecisionId, Game, Line, Said, Seat, Table, Viewer, When};
 
 /// A table, and all that happened at it.
 #[derive(Clone, Debug)]
@@ -60,7 +60,7 @@ impl<G: Game> Story<G> {
     }
 
     /// Plays an answer to an open decision.
-    pub fn act(&mut self, answers: DecisionId, action: G::Action) -> Result<(), Refused<G::Illegal>> {
+    pub fn act(&mut self, answers: DecisionId, action: G::Action) -> Result<(), ActError<G::Illegal>> {
         let mut events = Vec::new();
         self.table.act(answers, action, &mut events)?;
         self.acted(answers.actor, &events);
@@ -68,7 +68,7 @@ impl<G: Game> Story<G> {
     }
 
     /// Takes back the last answer of a seat in the open turn.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), Refused<G::Illegal>> {
+    pub fn undo(&mut self, seat: Seat) -> Result<(), ActError<G::Illegal>> {
         self.table.undo(seat)?;
         self.undone(seat);
         Ok(())

@@ -45,7 +45,7 @@ pub enum Entry<A> {
 
 /// Why the table did not take an answer.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Refused<I: std::error::Error> {
+pub enum ActError<I: std::error::Error> {
     /// The decision it answers is not open (any more).
     #[error("decision {0} is not open")]
     Stale(DecisionId),
@@ -80,9 +80,9 @@ impl<G: Game> Table<G> {
         answers: DecisionId,
         action: G::Action,
         events: &mut impl Sink<G::Event>,
-    ) -> Result<(), Refused<G::Illegal>> {
+    ) -> Result<(), ActError<G::Illegal>> {
         if !self.state.open().any(|decision| decision.id == answers) {
-            return Err(Refused::Stale(answers));
+            return Err(ActError::Stale(answers));
         }
         let actor = answers.actor;
         let scene = self.state.scene();
@@ -105,8 +105,8 @@ impl<G: Game> Table<G> {
     }
 
     /// Takes back the last answer of `seat` in the open turn.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), Refused<G::Illegal>> {
-        (self.state, self.open) = self.without_last(seat).ok_or(Refused::NothingToUndo(seat))?;
+    pub fn undo(&mut self, seat: Seat) -> Result<(), ActError<G::Illegal>> {
+        (self.state, self.open) = self.without_last(seat).ok_or(ActError::NothingToUndo(seat))?;
         self.log.push(Entry::Undone { seat });
         self.count(seat);
         for (seat, &count) in Seat::all(self.state.seats()).zip(&self.counts) {

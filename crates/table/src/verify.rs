@@ -1,17 +1,17 @@
 //! Checks recorded games: every action, every state, the deal, the result.
 
-use crate::{CannotBegin, Game, Ignore, Record, Setup, Table};
+use crate::{BeginError, Game, Ignore, Record, Setup, Table};
 
 /// What must be true after every action of every game, checked by a second opinion.
 pub trait Referee<G: Game>: Default {
     /// Looks at the state after an action.
-    fn check(&mut self, state: &G) -> Result<(), Violation>;
+    fn check(&mut self, state: &G) -> Result<(), RefereeError>;
 }
 
 /// Something that must never be.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the referee objects: {0}")]
-pub struct Violation(pub String);
+pub struct RefereeError(pub String);
 
 /// Why a record cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -27,7 +27,7 @@ pub enum UnsoundError {
     Options(String),
     /// The rules or the number of seats are not known.
     #[error(transparent)]
-    CannotBegin(#[from] CannotBegin),
+    Begin(#[from] BeginError),
     /// The draws do not come from the secret.
     #[error("the deal is not fair: {0}")]
     Deal(String),

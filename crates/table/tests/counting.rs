@@ -58,7 +58,7 @@ impl Game for Counting {
     const RULES: u32 = 3;
     const SCENES: &'static [&'static str] = &["round"];
 
-    fn begin(_: &Plain, _: u8, _: u32) -> Result<Counting, CannotBegin> {
+    fn begin(_: &Plain, _: u8, _: u32) -> Result<Counting, BeginError> {
         Ok(Counting::default())
     }
     fn setup(&self) -> Plain {
@@ -152,8 +152,8 @@ impl Game for Counting {
             Act::Toss(twice) => format!("toss {twice}"),
         }
     }
-    fn read(&self, text: &str) -> Result<Act, Unreadable> {
-        let wrong = || Unreadable(format!("«{text}»?"));
+    fn read(&self, text: &str) -> Result<Act, NotationError> {
+        let wrong = || NotationError(format!("«{text}»?"));
         let (verb, what) = text.split_once(' ').ok_or_else(wrong)?;
         match verb {
             "say" => what.parse().map(Act::Say).map_err(|_| wrong()),
@@ -214,7 +214,7 @@ fn a_name_that_would_break_the_header_is_refused() {
     let table = Table::new(Counting::default());
     for name in ["", " Ada", "Ada\nSeat 2: Bo"] {
         let record = Record::of(&table, vec![name.to_owned(), "Bo".to_owned()], None);
-        assert_eq!(record, Err(Untidy(name.to_owned())));
+        assert_eq!(record, Err(HeaderError(name.to_owned())));
     }
 }
 
@@ -232,9 +232,9 @@ fn a_stale_answer_is_refused_and_changes_nothing() {
     table.act(id(Actor::Seat(ADA), 0), Act::Say(2), &mut Ignore).unwrap();
     let before = table.state().clone();
     let again = table.act(id(Actor::Seat(ADA), 0), Act::Say(1), &mut Ignore);
-    assert_eq!(again, Err(Refused::Stale(id(Actor::Seat(ADA), 0))));
+    assert_eq!(again, Err(ActError::Stale(id(Actor::Seat(ADA), 0))));
     let illegal = table.act(id(Actor::Seat(BO), 0), Act::Say(7), &mut Ignore);
-    assert_eq!(illegal, Err(Refused::Illegal(No)));
+    assert_eq!(illegal, Err(ActError::Illegal(No)));
     assert_eq!(*table.state(), before);
     assert_eq!(table.log().len(), 1);
 }
@@ -246,9 +246,9 @@ fn undo_is_possible_until_all_have_answered() {
     assert!(table.can_undo(ADA) && !table.can_undo(BO));
     table.undo(ADA).unwrap();
     assert_eq!(table.state().said, [None, None]);
-    assert_eq!(table.undo(ADA), Err(Refused::NothingToUndo(ADA)));
+    assert_eq!(table.undo(ADA), Err(ActError::NothingToUndo(ADA)));
     let late = table.act(id(Actor::Seat(ADA), 0), Act::Say(1), &mut Ignore);
-    assert_eq!(late, Err(Refused::Stale(id(Actor::Seat(ADA), 0))), "a decision asked again has a new id");
+    assert_eq!(late, Err(ActError::Stale(id(Actor::Seat(ADA), 0))), "a decision asked again has a new id");
     table.act(id(Actor::Seat(ADA), 2), Act::Say(1), &mut Ignore).unwrap();
     table.act(id(Actor::Seat(BO), 0), Act::Say(1), &mut Ignore).unwrap();
     assert!(!table.can_undo(ADA) && !table.can_undo(BO), "everybody is ready");
@@ -263,7 +263,7 @@ fn no_decision_id_comes_back_after_tens_of_thousands_of_undos() {
         table.undo(ADA).unwrap();
     }
     let first = table.act(id(Actor::Seat(ADA), 0), Act::Say(1), &mut Ignore);
-    assert_eq!(first, Err(Refused::Stale(id(Actor::Seat(ADA), 0))));
+    assert_eq!(first, Err(ActError::Stale(id(Actor::Seat(ADA), 0))));
     assert_eq!(table.state().open().next().unwrap().id.to_string(), "1.140000");
 }
 
@@ -299,9 +299,9 @@ fn names_of_decisions_results_and_actors_are_stable() {
 struct Nobody;
 
 impl Referee<Counting> for Nobody {
-    fn check(&mut self, state: &Counting) -> Result<(), Violation> {
+    fn check(&mut self, state: &Counting) -> Result<(), RefereeError> {
         let sound = state.sums.iter().all(|&sum| sum <= 12);
-        sound.then_some(()).ok_or_else(|| Violation(format!("{:?} is too much", state.sums)))
+        sound.then_some(()).ok_or_else(|| RefereeError(format!("{:?} is too much", state.sums)))
     }
 }
 

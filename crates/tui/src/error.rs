@@ -4,7 +4,7 @@ use std::error::Error as StdError;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use table::{CannotBegin, Game, Refused, Setup, Untidy};
+use table::{ActError, BeginError, Game, HeaderError, Setup};
 use thiserror::Error;
 use words::{Phrasebook, Words};
 
@@ -57,13 +57,13 @@ pub enum PlayError<I: StdError + 'static> {
     Save(#[from] SaveError),
     /// The table did not take an answer.
     #[error(transparent)]
-    Refused(#[from] Refused<I>),
+    Refused(#[from] ActError<I>),
     /// The game cannot begin like this.
     #[error(transparent)]
-    CannotBegin(#[from] CannotBegin),
+    Begin(#[from] BeginError),
     /// Somebody's name cannot stand in a record.
     #[error(transparent)]
-    Untidy(#[from] Untidy),
+    Header(#[from] HeaderError),
 }
 
 impl<I: StdError + 'static> PlayError<I> {
@@ -76,10 +76,10 @@ impl<I: StdError + 'static> PlayError<I> {
         let words = phrases.words();
         match self {
             PlayError::Save(error) => error.say(words),
-            PlayError::Refused(Refused::Illegal(illegal)) => phrases.refusal(illegal),
-            PlayError::Refused(Refused::Stale(_)) => words.say("problem-not-asked"),
-            PlayError::Refused(Refused::NothingToUndo(_)) => words.say("problem-nothing-to-undo"),
-            PlayError::CannotBegin(CannotBegin::Seats(_)) => {
+            PlayError::Refused(ActError::Illegal(illegal)) => phrases.refusal(illegal),
+            PlayError::Refused(ActError::Stale(_)) => words.say("problem-not-asked"),
+            PlayError::Refused(ActError::NothingToUndo(_)) => words.say("problem-nothing-to-undo"),
+            PlayError::Begin(BeginError::Seats(_)) => {
                 let seats = <P::Game as Game>::Setup::usual().seats();
                 let count = match (seats.start(), seats.end()) {
                     (least, most) if least == most => most.to_string(),
@@ -87,8 +87,8 @@ impl<I: StdError + 'static> PlayError<I> {
                 };
                 words.say_with("trouble-seats", [("title", phrases.title().into()), ("count", count.into())])
             }
-            PlayError::CannotBegin(other) => other.to_string(),
-            PlayError::Untidy(Untidy(text)) => words.say_with("trouble-untidy", [("text", text.as_str().into())]),
+            PlayError::Begin(other) => other.to_string(),
+            PlayError::Header(HeaderError(text)) => words.say_with("trouble-untidy", [("text", text.as_str().into())]),
         }
     }
 }

@@ -3,7 +3,7 @@
 //! A [`Step`] shows something or asks for something. What it says is in the game's texts (`learn-tile-text` for the step
 //! `learn-tile`); what it asks for is in notation, and the rules check it.
 
-use table::{Actor, Game, Ignore, Line, Refused, Said, Seat, Setup, Table};
+use table::{ActError, Actor, Game, Ignore, Line, Said, Seat, Setup, Table};
 use thiserror::Error;
 
 /// A tutorial.
@@ -135,7 +135,7 @@ fn answered<G: Game>(table: &mut Table<G>, answer: &str) -> Result<(), Option<G:
     let action = game.read(answer).map_err(|_| None)?;
     match table.act(asked.id, action, &mut Ignore) {
         Ok(()) => Ok(()),
-        Err(Refused::Illegal(illegal)) => Err(Some(illegal)),
+        Err(ActError::Illegal(illegal)) => Err(Some(illegal)),
         Err(_) => Err(None),
     }
 }

@@ -9,8 +9,8 @@
 
 use serde::Serialize;
 use table::{
-    Actor, CannotBegin, Chance, Chapter, Choice, Decision, DecisionId, Game, Outcome, Picks, Referee, Seat, Setup,
-    Sink, Turn, Unreadable, Viewer, Violation, When,
+    Actor, BeginError, Chance, Chapter, Choice, Decision, DecisionId, Game, NotationError, Outcome, Picks, Referee,
+    RefereeError, Seat, Setup, Sink, Turn, Viewer, When,
 };
 
 /// The rounds of a game, unless more are chosen.
@@ -338,13 +338,13 @@ impl Game for Counting {
     const RULES: u32 = 2;
     const SCENES: &'static [&'static str] = &["setup", "round", "over"];
 
-    fn begin(setup: &Options, seats: u8, rules: u32) -> Result<Counting, CannotBegin> {
+    fn begin(setup: &Options, seats: u8, rules: u32) -> Result<Counting, BeginError> {
         if !setup.seats().contains(&seats) || setup.first.is_some_and(|first| first.number() > seats) {
             let players = if setup.together { "two or three" } else { "one to four" };
-            return Err(CannotBegin::Seats(format!("counting is for {players} players, not {seats}")));
+            return Err(BeginError::Seats(format!("counting is for {players} players, not {seats}")));
         }
         if !(1..=Self::RULES).contains(&rules) {
-            return Err(CannotBegin::Rules(rules, format!("1 to {}", Self::RULES)));
+            return Err(BeginError::Rules(rules, format!("1 to {}", Self::RULES)));
         }
         let first = if seats == 1 { Some(Seat::new(0)) } else { setup.first };
         let players = vec![Player::default(); usize::from(seats)];
@@ -602,8 +602,8 @@ impl Game for Counting {
         }
     }
 
-    fn read(&self, text: &str) -> Result<Action, Unreadable> {
-        let wrong = || Unreadable(format!("«{text}» is no action"));
+    fn read(&self, text: &str) -> Result<Action, NotationError> {
+        let wrong = || NotationError(format!("«{text}» is no action"));
         let number = |text: &str| text.parse::<u8>().map_err(|_| wrong());
         let seat = |text: &str| number(text).and_then(|number| Seat::from_number(number).ok_or_else(wrong));
         match text.split(' ').collect::<Vec<_>>().as_slice() {
@@ -623,14 +623,14 @@ impl Game for Counting {
 pub struct CountingReferee;
 
 impl Referee<Counting> for CountingReferee {
-    fn check(&mut self, game: &Counting) -> Result<(), Violation> {
+    fn check(&mut self, game: &Counting) -> Result<(), RefereeError> {
         for player in &game.players {
             let cards = player.hand.iter().chain(&player.played);
             if player.hand.len() > game.options.hand() || cards.clone().any(|card| !(1..=HIGHEST).contains(card)) {
-                return Err(Violation(format!("{:?} is no hand", player.hand)));
+                return Err(RefereeError(format!("{:?} is no hand", player.hand)));
             }
             if player.sum > i32::from(game.options.rounds * game.options.cards) * i32::from(HIGHEST + MOST) {
-                return Err(Violation(format!("{} is too much", player.sum)));
+                return Err(RefereeError(format!("{} is too much", player.sum)));
             }
         }
         Ok(())

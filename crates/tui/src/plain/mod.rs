@@ -9,7 +9,7 @@ use std::io::{self, BufRead, Write};
 
 use bots::{Bot, Level};
 use host::seat_names;
-use table::{Game, Refused, Seat};
+use table::{ActError, Game, Seat};
 use thiserror::Error;
 use words::Phrasebook;
 
@@ -21,7 +21,7 @@ pub use offer::{Choice, Means, Offer, how_to_pick};
 
 /// Why the game stopped before its end, other than by wish. All that was played is kept.
 #[derive(Debug, Error)]
-pub enum Stopped<G: Game> {
+pub enum StoppedError<G: Game> {
     /// Nobody listens any more, or nothing can be heard.
     #[error("the terminal is gone")]
     Terminal(#[from] io::Error),
@@ -37,7 +37,7 @@ pub fn run<L: Lines>(
     input: &mut dyn BufRead,
     out: &mut dyn Write,
     prompt: &str,
-) -> Result<(), Stopped<L::Game>> {
+) -> Result<(), StoppedError<L::Game>> {
     let names = seat_names(sitting.words(), phrases.words());
     let heard = sitting.words().iter().map(|_| None).collect();
     Plain::<L> { sitting, phrases, names, heard, before: None, input, out, prompt }.play()
@@ -67,7 +67,7 @@ enum Heard {
 }
 
 impl<L: Lines> Plain<'_, L> {
-    fn play(&mut self) -> Result<(), Stopped<L::Game>> {
+    fn play(&mut self) -> Result<(), StoppedError<L::Game>> {
         self.greet()?;
         loop {
             if self.sitting.state().outcome().is_some() {
@@ -88,7 +88,7 @@ impl<L: Lines> Plain<'_, L> {
     }
 
     /// Asks a person until there is an answer.
-    fn ask(&mut self, seat: Seat) -> Result<Heard, Stopped<L::Game>> {
+    fn ask(&mut self, seat: Seat) -> Result<Heard, StoppedError<L::Game>> {
         self.say_news(seat)?;
         let offer = L::offer(self.sitting.state(), seat, self.phrases);
         self.put_question(seat, &offer)?;
@@ -131,7 +131,7 @@ impl<L: Lines> Plain<'_, L> {
         }
     }
 
-    fn hear(&mut self, seat: Seat, offer: &Offer<L::Game>, line: &str) -> Result<Heard, Stopped<L::Game>> {
+    fn hear(&mut self, seat: Seat, offer: &Offer<L::Game>, line: &str) -> Result<Heard, StoppedError<L::Game>> {
         if let Some(command) = Command::read(line, self.phrases) {
             return self.obey(seat, offer, command);
         }
@@ -144,14 +144,14 @@ impl<L: Lines> Plain<'_, L> {
         }
     }
 
-    fn answer(&mut self, seat: Seat, actions: &[<L::Game as Game>::Action]) -> Result<Heard, Stopped<L::Game>> {
+    fn answer(&mut self, seat: Seat, actions: &[<L::Game as Game>::Action]) -> Result<Heard, StoppedError<L::Game>> {
         let refused = match self.sitting.act(seat, actions) {
             Ok(()) => return Ok(Heard::Answered),
             Err(error) => error,
         };
         // Several things may be named in any order; the game has its own.
         let arranged = self.sitting.state().arrange(seat, actions);
-        if let (PlayError::Refused(Refused::Illegal(_) | Refused::Stale(_)), Ok(arranged)) = (&refused, arranged)
+        if let (PlayError::Refused(ActError::Illegal(_) | ActError::Stale(_)), Ok(arranged)) = (&refused, arranged)
             && self.sitting.act(seat, &arranged).is_ok()
         {
             return Ok(Heard::Answered);
@@ -160,7 +160,7 @@ impl<L: Lines> Plain<'_, L> {
         Ok(Heard::Said)
     }
 
-    fn obey(&mut self, seat: Seat, offer: &Offer<L::Game>, command: Command) -> Result<Heard, Stopped<L::Game>> {
+    fn obey(&mut self, seat: Seat, offer: &Offer<L::Game>, command: Command) -> Result<Heard, StoppedError<L::Game>> {
         match command {
             Command::Quit => return Ok(Heard::Left),
             Command::Undo => match self.sitting.undo(seat) {
@@ -207,7 +207,7 @@ impl<L: Lines> Plain<'_, L> {
         Ok(())
     }
 
-    fn leave(&mut self) -> Result<(), Stopped<L::Game>> {
+    fn leave(&mut self) -> Result<(), StoppedError<L::Game>> {
         let file = self.sitting.save().path().display().to_string();
         let kept = self.phrases.say_with("play-kept", [("file", file.into())]);
         Ok(self.say(&kept)?)

@@ -5,7 +5,7 @@ use std::io;
 use table::{Game, Seat, Viewer};
 use words::{Phrasebook, TextSection};
 
-use super::{Lines, Plain, Stopped};
+use super::{Lines, Plain, StoppedError};
 
 /// The part of the table that has everybody's points, if the game has one.
 const POINTS: &str = "points";
@@ -75,7 +75,7 @@ impl<L: Lines> Plain<'_, L> {
     }
 
     /// What happened last, who won, and the points of all.
-    pub(super) fn say_the_end(&mut self) -> Result<(), Stopped<L::Game>> {
+    pub(super) fn say_the_end(&mut self) -> Result<(), StoppedError<L::Game>> {
         let heard = self.before.and_then(|seat| self.heard.get(seat.index()).copied().flatten());
         let since = heard.unwrap_or_else(|| self.sitting.story().table().log().len());
         let events = self.sitting.story().events_since(since, Viewer::Omniscient);

@@ -1,6 +1,6 @@
 //! What a person may answer, numbered, and what an answer means.
 
-use table::{Actor, Game, Picks, Seat, Unreadable};
+use table::{Actor, Game, NotationError, Picks, Seat};
 use words::Phrasebook;
 
 /// The choices of a decision.
@@ -144,7 +144,7 @@ pub fn how_to_pick<A, P: Phrasebook>(picks: &Picks<A>, phrases: P) -> Option<Str
 }
 
 /// Answers in notation, with or without the scene, several with semicolons between them.
-fn notation<G: Game>(game: &G, line: &str) -> Result<Vec<G::Action>, Unreadable> {
+fn notation<G: Game>(game: &G, line: &str) -> Result<Vec<G::Action>, NotationError> {
     let scene = format!("{}: ", game.scene());
     line.split(';').map(str::trim).map(|text| game.read(text.strip_prefix(&scene).unwrap_or(text))).collect()
 }

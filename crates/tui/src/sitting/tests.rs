@@ -1,5 +1,5 @@
 use playtest::counting::{Action, Sums};
-use table::Refused;
+use table::ActError;
 use tempfile::TempDir;
 
 use super::*;
@@ -95,7 +95,7 @@ fn an_answer_is_taken_back_and_given_again() {
     sitting.undo(seat).unwrap();
     assert!(!sitting.can_undo(seat));
     assert_eq!(legal(&sitting, seat), before);
-    assert!(matches!(sitting.undo(seat), Err(PlayError::Refused(Refused::NothingToUndo(_)))));
+    assert!(matches!(sitting.undo(seat), Err(PlayError::Refused(ActError::NothingToUndo(_)))));
     let kept = std::fs::read_to_string(sitting.save().path()).unwrap();
     assert!(kept.ends_with(&format!("{seat} undo\n")));
 }

@@ -72,7 +72,7 @@ fn a_game_says_how_many_can_play_it() {
     let folder = TempDir::new().unwrap();
     let save = Save::create(&folder.path().join("game.hgr")).unwrap();
     let refused = Sitting::<Sums>::begin(&setup(), Vec::new(), Secret::new([3; 32]), save).unwrap_err();
-    assert!(matches!(refused, PlayError::CannotBegin(_)));
+    assert!(matches!(refused, PlayError::Begin(_)));
     assert_eq!(refused.say(Phrases::new(Language::En)), "Counting is for 1–4 players.");
 }
 

@@ -1,6 +1,6 @@
 //! How actions are written, and read back. `docs/notation.md` describes it for people.
 
-use table::{Seat, Unreadable};
+use table::{NotationError, Seat};
 
 use crate::action::{Action, Item};
 use crate::edition::{Edition, Row};
@@ -55,7 +55,7 @@ impl std::fmt::Display for Source {
     }
 }
 
-pub(crate) fn read(edition: &Edition, text: &str) -> Result<Action, Unreadable> {
+pub(crate) fn read(edition: &Edition, text: &str) -> Result<Action, NotationError> {
     let words: Vec<&str> = text.split(' ').collect();
     match words.as_slice() {
         ["board", number, "for", seat] => Ok(Action::Board(read_seat(seat)?, read_board(edition, number)?)),
@@ -90,40 +90,40 @@ pub(crate) fn read(edition: &Edition, text: &str) -> Result<Action, Unreadable> 
         ["sell", source @ ..] => read_source(source).map(Action::Sell),
         ["repay"] => Ok(Action::Repay),
         ["done"] => Ok(Action::Done),
-        _ => Err(Unreadable(format!("«{text}» is no action in this notation"))),
+        _ => Err(NotationError(format!("«{text}» is no action in this notation"))),
     }
 }
 
-fn known<T>(what: &str, word: &str, found: Option<T>) -> Result<T, Unreadable> {
-    found.ok_or_else(|| Unreadable(format!("«{word}» is no {what}")))
+fn known<T>(what: &str, word: &str, found: Option<T>) -> Result<T, NotationError> {
+    found.ok_or_else(|| NotationError(format!("«{word}» is no {what}")))
 }
 
-fn read_seat(word: &str) -> Result<Seat, Unreadable> {
+fn read_seat(word: &str) -> Result<Seat, NotationError> {
     known("seat", word, word.parse().ok().and_then(Seat::from_number))
 }
 
-fn read_board(edition: &Edition, word: &str) -> Result<u8, Unreadable> {
+fn read_board(edition: &Edition, word: &str) -> Result<u8, NotationError> {
     let number = word.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
     known("board", word, number.filter(|&board| usize::from(board) < edition.boards.len()))
 }
 
-fn read_tile(edition: &Edition, word: &str) -> Result<TileId, Unreadable> {
+fn read_tile(edition: &Edition, word: &str) -> Result<TileId, NotationError> {
     known("tile of this edition", word, word.parse().ok().and_then(|number| edition.tile_numbered(number)))
 }
 
-fn read_house(edition: &Edition, word: &str) -> Result<u8, Unreadable> {
+fn read_house(edition: &Edition, word: &str) -> Result<u8, NotationError> {
     known("building", word, edition.houses().find(|(_, house)| house.name == word).map(|(place, _)| place))
 }
 
-fn read_good(word: &str) -> Result<Good, Unreadable> {
+fn read_good(word: &str) -> Result<Good, NotationError> {
     known(Good::WHAT, word, Good::from_word(word))
 }
 
-fn read_source(words: &[&str]) -> Result<Source, Unreadable> {
+fn read_source(words: &[&str]) -> Result<Source, NotationError> {
     match words {
         [good] => read_good(good).map(Source::Barn),
         [good, "from", spot] => Ok(Source::Square(read_good(good)?, read_spot(spot)?)),
-        _ => Err(Unreadable(format!("«{}» is neither GOOD nor GOOD from AREA", words.join(" ")))),
+        _ => Err(NotationError(format!("«{}» is neither GOOD nor GOOD from AREA", words.join(" ")))),
     }
 }
 
@@ -132,7 +132,7 @@ fn read_cell(word: &str) -> Option<Cell> {
     Some(Cell::at(col.parse().ok()?, row.parse().ok()?))
 }
 
-fn read_spot(word: &str) -> Result<Spot, Unreadable> {
+fn read_spot(word: &str) -> Result<Spot, NotationError> {
     if let Some(good) = Good::from_word(word) {
         return Ok(Spot::Board(good));
     }

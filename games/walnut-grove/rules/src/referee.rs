@@ -3,7 +3,7 @@
 //! Pieces are conserved, nothing is over its capacity, whoever is asked has a choice. The slow twin agrees about land
 //! whenever a tile is laid, and about points whenever a turn ends. Used by tests, simulations and `homestead verify`.
 
-use table::{Actor, Game, Ignore, Seat, Turn, Violation};
+use table::{Actor, Game, Ignore, RefereeError, Seat, Turn};
 
 use crate::action::Action;
 use crate::by::By;
@@ -33,12 +33,12 @@ pub struct Referee {
     legal: Vec<Action>,
 }
 
-type Ruling = Result<(), Violation>;
+type Ruling = Result<(), RefereeError>;
 
 macro_rules! ensure {
     ($holds:expr, $($why:tt)+) => {
         if !$holds {
-            return Err(Violation(format!($($why)+)));
+            return Err(RefereeError(format!($($why)+)));
         }
     };
 }

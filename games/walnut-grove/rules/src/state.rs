@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use table::{
-    Actor, CannotBegin, Chance, Chapter, Decision, DecisionId, Game, Outcome, Picks, Seat, Sink, Turn, Unreadable,
+    Actor, BeginError, Chance, Chapter, Decision, DecisionId, Game, NotationError, Outcome, Picks, Seat, Sink, Turn,
     Viewer, When,
 };
 use thiserror::Error;
@@ -67,30 +67,30 @@ pub struct Spare {
 /// W1.1: one to four can play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("Walnut Grove is for 1 to 4 players, not {0}")]
-pub struct WrongSeats(pub u8);
+pub struct SeatsError(pub u8);
 
 impl State {
     /// A new game under the newest rules, before anything is dealt.
-    pub fn new(edition: &'static Edition, seats: u8) -> Result<State, WrongSeats> {
+    pub fn new(edition: &'static Edition, seats: u8) -> Result<State, SeatsError> {
         State::with(Setup::new(edition), seats)
     }
 
     /// A new game with this setup.
-    pub fn with(setup: Setup, seats: u8) -> Result<State, WrongSeats> {
+    pub fn with(setup: Setup, seats: u8) -> Result<State, SeatsError> {
         let mut state = State::blank(setup, seats)?;
         state.run(&mut table::Ignore);
         Ok(state)
     }
 
     /// A new game under the rules of this version: a game goes on as it began, whatever the program has learnt since.
-    pub fn under(rules: u32, edition: &'static Edition, seats: u8) -> Result<State, CannotBegin> {
+    pub fn under(rules: u32, edition: &'static Edition, seats: u8) -> Result<State, BeginError> {
         State::begin(&Setup::new(edition), seats, rules)
     }
 
     /// Nobody has a board, and all pieces are in bags and boxes.
-    pub(crate) fn blank(setup: Setup, seats: u8) -> Result<State, WrongSeats> {
+    pub(crate) fn blank(setup: Setup, seats: u8) -> Result<State, SeatsError> {
         if !(1..=4).contains(&seats) {
-            return Err(WrongSeats(seats));
+            return Err(SeatsError(seats));
         }
         let edition = setup.edition();
         let spare =
@@ -232,14 +232,14 @@ impl Game for State {
     /// 2: at the end coins make way for goods that are worth more (W5.5).
     const RULES: u32 = 2;
 
-    fn begin(setup: &Setup, seats: u8, rules: u32) -> Result<State, CannotBegin> {
+    fn begin(setup: &Setup, seats: u8, rules: u32) -> Result<State, BeginError> {
         if !(1..=State::RULES).contains(&rules) {
-            return Err(CannotBegin::Rules(rules, format!("1 to {}", State::RULES)));
+            return Err(BeginError::Rules(rules, format!("1 to {}", State::RULES)));
         }
         if let Some(first) = setup.first.filter(|first| first.number() > seats) {
-            return Err(CannotBegin::Seats(format!("seat {first} cannot begin a game of {seats}")));
+            return Err(BeginError::Seats(format!("seat {first} cannot begin a game of {seats}")));
         }
-        let mut state = State::blank(*setup, seats).map_err(|wrong| CannotBegin::Seats(wrong.to_string()))?;
+        let mut state = State::blank(*setup, seats).map_err(|wrong| BeginError::Seats(wrong.to_string()))?;
         state.rules = rules;
         state.run(&mut table::Ignore);
         Ok(state)
@@ -398,7 +398,7 @@ impl Game for State {
         }
     }
 
-    fn read(&self, text: &str) -> Result<Action, Unreadable> {
+    fn read(&self, text: &str) -> Result<Action, NotationError> {
         crate::notation::read(self.edition(), text)
     }
 }

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use proptest::prelude::*;
-use table::{CannotBegin, Game, Ignore, Record, Referee as _, Table, UnsoundError};
+use table::{BeginError, Game, Ignore, Record, Referee as _, Table, UnsoundError};
 use walnut_grove::referee::Referee;
 use walnut_grove::{Edition, Setup, State};
 
@@ -104,9 +104,9 @@ fn games_begin_under_the_newest_rules_or_under_known_ones() {
     assert_eq!(State::under(State::RULES, edition, 2), Ok(State::new(edition, 2).unwrap()));
     assert_eq!(State::under(1, edition, 2).unwrap().rules(), 1);
     assert_ne!(State::under(1, edition, 2), State::under(2, edition, 2));
-    assert!(matches!(State::under(0, edition, 2), Err(CannotBegin::Rules(..))));
-    assert!(matches!(State::under(State::RULES + 1, edition, 2), Err(CannotBegin::Rules(..))));
-    assert!(matches!(State::under(1, edition, 5), Err(CannotBegin::Seats(_))));
+    assert!(matches!(State::under(0, edition, 2), Err(BeginError::Rules(..))));
+    assert!(matches!(State::under(State::RULES + 1, edition, 2), Err(BeginError::Rules(..))));
+    assert!(matches!(State::under(1, edition, 5), Err(BeginError::Seats(_))));
 }
 
 /// A short and whole record, and the error when it is changed.
