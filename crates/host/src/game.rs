@@ -263,7 +263,7 @@ impl<T: Title> Hosted<T> {
     }
 
     /// Whoever looks back at a game that is over may see everything.
-    fn eyes(&self, viewer: Viewer) -> Viewer {
+    fn viewer_now(&self, viewer: Viewer) -> Viewer {
         if self.outcome().is_some() { Viewer::Omniscient } else { viewer }
     }
 }
@@ -368,7 +368,7 @@ impl<T: Title> AnyGame for Hosted<T> {
         let Ok(parsed) = read(line) else { return String::new() };
         let Some(text) = parsed.action() else { return line.to_owned() };
         let Ok(action) = self.game().read(text) else { return String::new() };
-        let shown = self.game().write_for(parsed.actor, action, self.eyes(viewer));
+        let shown = self.game().write_for(parsed.actor, action, self.viewer_now(viewer));
         match line.split_once(": ") {
             Some((before, _)) => format!("{before}: {shown}"),
             None => shown,
@@ -386,7 +386,7 @@ impl<T: Title> AnyGame for Hosted<T> {
     fn recent(&self, viewer: Viewer, language: Language, name: &dyn Fn(Seat) -> String) -> Vec<Told> {
         let phrases = T::Phrases::new(language);
         let since = self.when().part.saturating_sub(1);
-        let passages = self.story.since(since, self.eyes(viewer));
+        let passages = self.story.since(since, self.viewer_now(viewer));
         let told = passages.into_iter().map(|passage| Told {
             lines: (passage.line, passage.last),
             seat: passage.seat,

@@ -354,7 +354,7 @@ impl Client {
         self.get(&format!("/api/tables/{table}")).await.is(200)
     }
 
-    /// The game through the eyes of a seat, with what it can do.
+    /// The game as a seat sees it, with what it can do.
     pub async fn view(&self, table: &str, seat: u8) -> Value {
         self.get(&format!("/api/tables/{table}/view?seat={seat}")).await.is(200)
     }

@@ -37,7 +37,7 @@ pub struct Args {
     out: Option<PathBuf>,
     /// View as, with --at or --as json, svg or png: a seat's number, `spectator`, or `all` [default: all].
     #[arg(long, value_name = "WHO")]
-    viewer: Option<Eyes>,
+    viewer: Option<ViewerArg>,
     /// Which game of a file with several, from 1.
     #[arg(long, default_value_t = 1, value_name = "K")]
     game: usize,
@@ -63,19 +63,19 @@ enum Form {
 
 /// A viewer as people type it.
 #[derive(Clone, Copy)]
-struct Eyes(Viewer);
+struct ViewerArg(Viewer);
 
-impl FromStr for Eyes {
+impl FromStr for ViewerArg {
     type Err = String;
-    fn from_str(text: &str) -> Result<Eyes, String> {
+    fn from_str(text: &str) -> Result<ViewerArg, String> {
         match text {
-            "all" => Ok(Eyes(Viewer::Omniscient)),
-            "spectator" => Ok(Eyes(Viewer::Spectator)),
+            "all" => Ok(ViewerArg(Viewer::Omniscient)),
+            "spectator" => Ok(ViewerArg(Viewer::Spectator)),
             seat => seat
                 .parse()
                 .ok()
                 .and_then(Seat::from_number)
-                .map(|seat| Eyes(Viewer::Seat(seat)))
+                .map(|seat| ViewerArg(Viewer::Seat(seat)))
                 .ok_or_else(|| format!("«{text}» is neither a seat's number nor `spectator` nor `all`")),
         }
     }
@@ -86,7 +86,7 @@ pub fn run<T: Title>(args: &Args, screen: &impl Screen<T>) -> anyhow::Result<Exi
     let record = &records::pick(&args.file, args.game)?;
     let setup = args.edition.setup::<T>()?;
     let start = records::start::<T>(record, &setup).with_context(|| args.file.display().to_string())?;
-    let viewer = args.viewer.map_or(Viewer::Omniscient, |Eyes(viewer)| viewer);
+    let viewer = args.viewer.map_or(Viewer::Omniscient, |ViewerArg(viewer)| viewer);
     if matches!(viewer, Viewer::Seat(seat) if seat.index() >= record.header.seats.len()) {
         bail!("there are {} seats in this game, so --viewer cannot be {viewer}", record.header.seats.len());
     }

@@ -67,7 +67,7 @@ impl Standing {
         }
     }
 
-    /// Whose eyes they may look through: a seat of theirs, everything once the game is over, or what is public.
+    /// As which viewer they may look at the game: as a seat of theirs, everything once the game is over, or what is public.
     pub fn viewer(&self, live: &LiveTable, wanted: Option<u8>) -> Result<Viewer> {
         match wanted {
             Some(0) => Ok(Viewer::Spectator),
@@ -84,12 +84,12 @@ impl Standing {
         }
     }
 
-    /// Whose eyes they may look back through. Once the game is over nothing is secret any more, at any of its moments.
-    pub fn looks_back(&self, live: &LiveTable, wanted: Option<u8>) -> Result<Viewer> {
+    /// As which viewer they may look back at the game. Once the game is over nothing is secret any more, at any of its moments.
+    pub fn replay_viewer(&self, live: &LiveTable, wanted: Option<u8>) -> Result<Viewer> {
         if live.stage() != Stage::Over {
             return self.viewer(live, wanted);
         }
-        any_eyes(wanted, live.seats.len())
+        any_viewer(wanted, live.seats.len())
     }
 
     /// The first of their seats that is asked something.
@@ -99,8 +99,8 @@ impl Standing {
     }
 }
 
-/// Whose eyes anybody may look through at a game that is over: everything if none are named, 0 for what is public.
-pub fn any_eyes(wanted: Option<u8>, seats: usize) -> Result<Viewer> {
+/// As which viewer anybody may look at a game that is over: everything if no seat is named, 0 for what is public.
+pub fn any_viewer(wanted: Option<u8>, seats: usize) -> Result<Viewer> {
     match wanted {
         None => Ok(Viewer::Omniscient),
         Some(0) => Ok(Viewer::Spectator),

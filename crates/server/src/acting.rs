@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 use host::AnyActError;
 use serde_json::{Value, json};
-use store::{EntryKind, Moment, NewEntry, Stage};
+use store::{EntryKind, Millis, NewEntry, Stage};
 use table::{Seat, Viewer};
 
 use crate::access::Standing;
@@ -110,7 +110,7 @@ async fn at_seat(
     caller: &Caller,
     id: &str,
     wanted: Option<u8>,
-    mut make: impl FnMut(&LiveTable, Moment, Seat) -> Result<Change>,
+    mut make: impl FnMut(&LiveTable, Millis, Seat) -> Result<Change>,
 ) -> Result<Acted> {
     let person = caller.identity()?.id.as_str();
     site.limits.spend(caller, Budget::Action)?;
@@ -126,7 +126,7 @@ async fn at_seat(
     Ok(Acted { seat, live })
 }
 
-fn answers(live: &LiveTable, moment: Moment, seat: Seat, answer: &Answer) -> Result<Change> {
+fn answers(live: &LiveTable, moment: Millis, seat: Seat, answer: &Answer) -> Result<Change> {
     if live.done_before(answer.key.as_ref())? {
         return Ok(Change::default());
     }
@@ -197,7 +197,7 @@ fn back(live: &LiveTable, seat: Seat) -> Option<NewEntry> {
     absent.then(|| seat_entry(EntryKind::Back, seat))
 }
 
-fn votes(live: &LiveTable, moment: Moment, (person, seat): (&str, Seat), against: Seat) -> Result<Change> {
+fn votes(live: &LiveTable, moment: Millis, (person, seat): (&str, Seat), against: Seat) -> Result<Change> {
     let state = live.seats.get(against.index()).ok_or_else(|| RequestError::bad("seat", "there is no such seat"))?;
     let own = state.person.as_deref() == Some(person);
     if own || !live.is_votable(against, moment) {
@@ -247,12 +247,12 @@ fn refused(refusal: AnyActError) -> RequestError {
 }
 
 /// An error with the table as the player may see it.
-fn shows(error: RequestError, live: &LiveTable, moment: Moment, seat: Seat) -> RequestError {
+fn shows(error: RequestError, live: &LiveTable, moment: Millis, seat: Seat) -> RequestError {
     error.with_now(fresh(live, moment, Viewer::Seat(seat)))
 }
 
 /// The table as a viewer may see it now.
-pub fn fresh(live: &LiveTable, now: Moment, viewer: Viewer) -> Value {
+pub fn fresh(live: &LiveTable, now: Millis, viewer: Viewer) -> Value {
     let mut fresh = live.play.as_ref().map_or_else(|| json!({}), |play| play.view(viewer));
     if let Some(fields) = fresh.as_object_mut() {
         fields.insert("version".to_owned(), json!(live.version()));

@@ -4,7 +4,7 @@
 //! days, and the bank helps out; live there is only the bank, which grows a little with each turn.
 
 use serde::{Deserialize, Serialize};
-use store::Moment;
+use store::Millis;
 
 use crate::options::Clock;
 
@@ -17,7 +17,7 @@ pub struct Clocks {
     /// What is left, by seat.
     seats: Vec<Left>,
     /// Up to when time was counted.
-    counted: Moment,
+    counted: Millis,
 }
 
 /// What a seat has left, in milliseconds.
@@ -33,7 +33,7 @@ struct Left {
 
 impl Clocks {
     /// Clocks that do not run yet.
-    pub fn new(clock: Clock, seats: usize, now: Moment) -> Clocks {
+    pub fn new(clock: Clock, seats: usize, now: Millis) -> Clocks {
         let bank = match clock {
             Clock::None => 0,
             Clock::Live { bank, .. } => i64::from(bank) * SECOND,
@@ -43,7 +43,7 @@ impl Clocks {
     }
 
     /// Counts the time until now.
-    pub fn count(&mut self, now: Moment) {
+    pub fn count(&mut self, now: Millis) {
         let passed = (now - self.counted).max(0);
         for left in self.seats.iter_mut().filter(|left| left.runs) {
             let of_turn = passed.min(left.turn);
@@ -68,7 +68,7 @@ impl Clocks {
     }
 
     /// Nobody's time ran until now: the site was not there.
-    pub fn forgive(&mut self, until: Moment) {
+    pub fn forgive(&mut self, until: Millis) {
         self.counted = self.counted.max(until);
     }
 
@@ -83,13 +83,13 @@ impl Clocks {
     }
 
     /// When the first of the running clocks runs out, and whose it is, from 0.
-    pub fn next_out(&self) -> Option<(usize, Moment)> {
+    pub fn next_out(&self) -> Option<(usize, Millis)> {
         let running = self.seats.iter().enumerate().filter(|(_, left)| left.runs);
         running.map(|(seat, left)| (seat, self.counted + left.turn + left.bank)).min_by_key(|&(_, when)| when)
     }
 
     /// What everybody has left now, for viewers.
-    pub fn shown(&self, clock: Clock, now: Moment) -> Option<Vec<Shown>> {
+    pub fn shown(&self, clock: Clock, now: Millis) -> Option<Vec<Shown>> {
         if clock == Clock::None {
             return None;
         }

@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
-use store::{Moment, Person, Session};
+use store::{Millis, Person, Session};
 use tokio::sync::watch;
 
 use crate::error::{RequestError, Result};
@@ -132,14 +132,14 @@ const BANNED: &str = "banned";
 /// How long a cookie lasts: a year.
 const COOKIE_AGE: u32 = 365 * 24 * 3600;
 /// How long a cached identity is used without asking the database again.
-const TTL: Moment = 10_000;
+const TTL: Millis = 10_000;
 /// A session's last use is written down at most this often.
-const SEEN: Moment = 10 * 60 * 1_000;
+const SEEN: Millis = 10 * 60 * 1_000;
 
 /// A cache whose entries expire.
 #[derive(Debug)]
 struct TtlCache<V> {
-    all: Mutex<HashMap<String, (V, Moment)>>,
+    all: Mutex<HashMap<String, (V, Millis)>>,
 }
 
 impl<V> Default for TtlCache<V> {
@@ -162,7 +162,7 @@ impl<V: Clone> TtlCache<V> {
         all.insert(key.to_owned(), (value.clone(), moment + TTL));
     }
 
-    fn all(&self) -> MutexGuard<'_, HashMap<String, (V, Moment)>> {
+    fn all(&self) -> MutexGuard<'_, HashMap<String, (V, Millis)>> {
         self.all.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

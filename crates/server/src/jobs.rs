@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use bots::analysis::{Analysis, Review};
 use serde::{Serialize, Serializer};
-use store::Moment;
+use store::Millis;
 use tokio::sync::watch;
 use utoipa::ToSchema;
 
@@ -39,7 +39,7 @@ pub struct Job {
     #[serde(skip)]
     owner: String,
     #[serde(skip)]
-    touched: Moment,
+    touched: Millis,
 }
 
 /// What comes out of a job. Jobs with the same result share it: an analysis takes more than a megabyte.
@@ -61,7 +61,7 @@ impl Serialize for Findings {
 }
 
 /// How long a finished job is kept.
-const KEPT: Moment = 30 * 60 * 1_000;
+const KEPT: Millis = 30 * 60 * 1_000;
 /// The most jobs of one person that are not done.
 const AT_ONCE: usize = 3;
 /// The most jobs of one person, finished ones included.
@@ -123,7 +123,7 @@ impl Job {
 
 /// Drops the oldest finished of these jobs until one more fits.
 fn make_room(all: &mut HashMap<String, Handle>, most: usize, of: impl Fn(&Job) -> bool) {
-    let these: Vec<(String, bool, Moment)> = all
+    let these: Vec<(String, bool, Millis)> = all
         .values()
         .map(|job| job.borrow())
         .filter(|job| of(job))

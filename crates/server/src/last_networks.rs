@@ -4,18 +4,18 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use store::Moment;
+use store::Millis;
 
 use crate::network::Network;
 use crate::tables::now;
 
 /// How long a network is remembered.
-const KEPT: Moment = 3_600_000;
+const KEPT: Millis = 3_600_000;
 
 /// The network of everybody who sent a request within the last hour.
 #[derive(Debug, Default)]
 pub struct LastNetworks {
-    seen: Mutex<HashMap<String, (Network, Moment)>>,
+    seen: Mutex<HashMap<String, (Network, Millis)>>,
 }
 
 impl LastNetworks {
@@ -39,7 +39,7 @@ impl LastNetworks {
         self.seen().retain(|_, (_, seen)| *seen > since);
     }
 
-    fn seen(&self) -> MutexGuard<'_, HashMap<String, (Network, Moment)>> {
+    fn seen(&self) -> MutexGuard<'_, HashMap<String, (Network, Millis)>> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -8,7 +8,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use host::{AnyGame, Edition, Start};
-use store::{Append, Entry, EntryKind, Moment, NewEntry, SeatChange, SeatNumbers, SeatRow, Stage, TableRow, Whole};
+use store::{Append, Entry, EntryKind, Millis, NewEntry, SeatChange, SeatNumbers, SeatRow, Stage, TableRow, Whole};
 use table::{Seat, Secret, Viewer};
 
 use crate::catalogue::{Catalogue, Pinned};
@@ -20,7 +20,7 @@ use crate::request_key::RequestKey;
 use crate::tables::Change;
 
 /// How long a node looks after a table without saying so again.
-pub const LEASE: Moment = 5_000;
+pub const LEASE: Millis = 5_000;
 
 /// A table with all that happened.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ pub struct LiveTable {
     /// Who made it.
     pub host: String,
     /// Since when.
-    pub created: Moment,
+    pub created: Millis,
     /// Whether strangers find it and may watch.
     pub listed: bool,
     /// What lets others watch.
@@ -73,9 +73,9 @@ pub struct SeatState {
     /// The player who declined this seat.
     pub declined: Option<String>,
     /// Since when a bot stands in until the player returns.
-    pub absent_since: Option<Moment>,
+    pub absent_since: Option<Millis>,
     /// Since when the player has been asked without answering.
-    pub asked_since: Option<Moment>,
+    pub asked_since: Option<Millis>,
     /// Whether the player has left for good.
     pub gone: bool,
     /// Who wants this player to be replaced for good: seats from 0.
@@ -94,7 +94,7 @@ struct Frozen {
 
 impl LiveTable {
     /// The table that the database holds.
-    pub fn read(whole: Whole, catalogue: &Catalogue, now: Moment) -> Result<LiveTable, String> {
+    pub fn read(whole: Whole, catalogue: &Catalogue, now: Millis) -> Result<LiveTable, String> {
         let begun = whole.log.iter().any(|entry| entry.kind == EntryKind::Start);
         let pinned = pinned(&whole.table, catalogue, begun)?;
         let TableRow {
@@ -226,7 +226,7 @@ impl LiveTable {
     }
 
     /// Notes since when each player has been asked. An answer of their own clears the votes against them.
-    fn note_asked(&mut self, answered: Option<usize>, at: Moment, waits: &[Seat]) {
+    fn note_asked(&mut self, answered: Option<usize>, at: Millis, waits: &[Seat]) {
         for (index, state) in self.seats.iter_mut().enumerate() {
             let asked = waits.iter().any(|seat| seat.index() == index);
             let answered = answered == Some(index);
@@ -324,7 +324,7 @@ impl LiveTable {
     }
 
     /// What everybody has left on the clock.
-    pub fn clocks(&self, now: Moment) -> Option<Vec<crate::clock::Shown>> {
+    pub fn clocks(&self, now: Millis) -> Option<Vec<crate::clock::Shown>> {
         self.clocks.shown(self.options.clock, now)
     }
 
@@ -334,11 +334,11 @@ impl LiveTable {
     }
 
     /// The seat whose time is up, if there is one.
-    pub fn out_of_time(&self, now: Moment) -> Option<usize> {
+    pub fn out_of_time(&self, now: Millis) -> Option<usize> {
         self.next_out().filter(|&(_, when)| when <= now).map(|(seat, _)| seat)
     }
 
-    fn next_out(&self) -> Option<(usize, Moment)> {
+    fn next_out(&self) -> Option<(usize, Millis)> {
         let clocked = self.options.clock != Clock::None && self.stage() == Stage::Playing && self.frozen.is_none();
         self.clocks.next_out().filter(|_| clocked)
     }
@@ -349,7 +349,7 @@ impl LiveTable {
     }
 
     /// When somebody has to look after the table: at once if a bot is to move, or when a clock runs out.
-    pub fn wake(&self, now: Moment) -> Option<Moment> {
+    pub fn wake(&self, now: Millis) -> Option<Millis> {
         if self.should_begin() {
             return Some(now);
         }
@@ -360,7 +360,7 @@ impl LiveTable {
     }
 
     /// Makes a change of this copy, and says what is to be written of it. What was played is not played again.
-    pub fn append(&mut self, now: Moment, change: Change) -> Result<Append, String> {
+    pub fn append(&mut self, now: Millis, change: Change) -> Result<Append, String> {
         let Change { entries: mut new, played, seats } = change;
         if cfg!(debug_assertions) {
             self.check_played(&new, played.as_ref(), now)?;
@@ -420,7 +420,7 @@ impl LiveTable {
     }
 
     /// In debug builds and tests: whether what was played is what its lines say.
-    fn check_played(&self, new: &[NewEntry], played: Option<&Played>, now: Moment) -> Result<(), String> {
+    fn check_played(&self, new: &[NewEntry], played: Option<&Played>, now: Millis) -> Result<(), String> {
         let moves = new.iter().any(|entry| entry.kind.moves_the_game());
         let Some(played) = played else {
             return if moves { Err("lines that nobody played".to_owned()) } else { Ok(()) };
@@ -491,7 +491,7 @@ impl SeatState {
     }
 
     /// What an entry about a seat changes.
-    fn apply(&mut self, kind: EntryKind, text: &str, at: Moment) {
+    fn apply(&mut self, kind: EntryKind, text: &str, at: Millis) {
         match kind {
             EntryKind::Absent => self.absent_since = Some(at),
             EntryKind::Back => (self.absent_since, self.votes) = (None, Vec::new()),
@@ -540,11 +540,11 @@ impl From<SeatRow> for SeatState {
 
 /// An entry that is about to be written.
 trait Numbered {
-    fn numbered(&self, number: i64, at: Moment) -> Entry;
+    fn numbered(&self, number: i64, at: Millis) -> Entry;
 }
 
 impl Numbered for NewEntry {
-    fn numbered(&self, number: i64, at: Moment) -> Entry {
+    fn numbered(&self, number: i64, at: Millis) -> Entry {
         let NewEntry { kind, seat, text, clocks, request } = self.clone();
         Entry { number, at, kind, seat, text, clocks, request }
     }

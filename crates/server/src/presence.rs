@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use store::Moment;
+use store::Millis;
 use utoipa::ToSchema;
 
 /// Open streams, by node and seat.
@@ -12,7 +12,7 @@ pub struct Presence {
     /// For each node, how many streams each seat has, the watchers under 0.
     nodes: BTreeMap<String, BTreeMap<u8, u32>>,
     /// When other nodes were last heard of.
-    heard: BTreeMap<String, Moment>,
+    heard: BTreeMap<String, Millis>,
 }
 
 /// Who is there, for viewers.
@@ -51,7 +51,7 @@ impl Presence {
     }
 
     /// Takes in what another node tells.
-    pub fn hear(&mut self, node: &str, told: &str, now: Moment) {
+    pub fn hear(&mut self, node: &str, told: &str, now: Millis) {
         self.heard.insert(node.to_owned(), now);
         let pairs = told.split(' ').filter_map(|pair| {
             let (seat, count) = pair.split_once(':')?;
@@ -66,7 +66,7 @@ impl Presence {
     }
 
     /// Forgets nodes that have not told anything since then: they were killed. Whether there were any.
-    pub fn forget_silent(&mut self, since: Moment) -> bool {
+    pub fn forget_silent(&mut self, since: Millis) -> bool {
         let silent: Vec<String> =
             self.heard.iter().filter(|(_, heard)| **heard < since).map(|(node, _)| node.clone()).collect();
         for node in &silent {

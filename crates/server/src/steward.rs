@@ -57,7 +57,7 @@ pub async fn rounds(site: Arc<Site>) {
 }
 
 /// Tells other nodes who is here, and forgets who was on a node that is gone.
-async fn tell_presence(site: &Site, moment: store::Moment) {
+async fn tell_presence(site: &Site, moment: store::Millis) {
     for handle in site.tables.all() {
         handle.presence.send_if_modified(|presence| presence.forget_silent(moment - 3 * TELL));
         let here = handle.presence.borrow().told_by(site.store.node());

@@ -10,7 +10,7 @@ use host::{AnyGame, AnyQuestion, Decided, Edition};
 use store::{AnalysisRow, RecordRow, Stage};
 use table::{Record, Viewer};
 
-use crate::access::any_eyes;
+use crate::access::any_viewer;
 use crate::catalogue::Offer;
 use crate::error::{RequestError, Result};
 use crate::identity::{Caller, name_of};
@@ -43,7 +43,7 @@ pub struct Past {
     pub seats: Vec<Sitter>,
     /// The seats of who looks.
     pub own: Vec<table::Seat>,
-    /// Whose eyes they look through.
+    /// What they may know.
     pub viewer: Viewer,
     /// Whether it is over, or was brought along: nothing is secret.
     pub open: bool,
@@ -60,27 +60,27 @@ pub struct Sitter {
     pub bot: Option<String>,
 }
 
-/// Who looks, with which link, through whose eyes.
+/// Who asks for a game, with which link, and as which viewer.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Eyes<'e> {
+pub struct ViewRequest<'e> {
     /// Who.
     pub person: Option<&'e str>,
     /// The link.
     pub key: Option<&'e str>,
-    /// The seat whose eyes, from 1; 0 for what is public.
+    /// View as this seat, from 1; 0 for what is public.
     pub seat: Option<u8>,
 }
 
 impl Past {
     /// The game with this name, if it is for who looks.
-    pub async fn find(site: &Site, id: &str, eyes: Eyes<'_>) -> Result<Past> {
+    pub async fn find(site: &Site, id: &str, request: ViewRequest<'_>) -> Result<Past> {
         if id.starts_with(RECORD) {
             let row = site.store.record(id).await?.ok_or_else(|| RequestError::not_found("game"))?;
-            return recorded(site, row, eyes.seat).await;
+            return recorded(site, row, request.seat).await;
         }
         let handle = site.tables.handle(id);
-        let (live, standing) = site.tables.lock_for(&handle, eyes.person, eyes.key).await?;
-        let viewer = standing.looks_back(&live, eyes.seat)?;
+        let (live, standing) = site.tables.lock_for(&handle, request.person, request.key).await?;
+        let viewer = standing.replay_viewer(&live, request.seat)?;
         live.check_playable()?;
         let play = live.play.clone().ok_or_else(|| RequestError::conflict("not_playing", "the game has not begun"))?;
         let mut seats = Vec::with_capacity(live.seats.len());
@@ -122,7 +122,7 @@ async fn recorded(site: &Site, row: RecordRow, seat: Option<u8>) -> Result<Past>
         lines: record.lines.iter().map(ToString::to_string).collect(),
         seats: record.header.seats.iter().map(sitter).collect(),
         own: Vec::new(),
-        viewer: any_eyes(seat, record.header.seats.len())?,
+        viewer: any_viewer(seat, record.header.seats.len())?,
         open: true,
         recorded: true,
     })

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use store::{Append, AppendError, Moment, NewEntry, Said, SeatChange, Store};
+use store::{Append, AppendError, Millis, NewEntry, Said, SeatChange, Store};
 use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 
 use crate::access::Standing;
@@ -108,7 +108,7 @@ impl Tables {
     }
 
     /// Forgets tables that nobody has used since then; they are in the database.
-    pub fn forget_unused(&self, since: Moment) {
+    pub fn forget_unused(&self, since: Millis) {
         let mut handles = self.handles.lock().unwrap_or_else(PoisonError::into_inner);
         handles.retain(|_, handle| {
             let idle = handle.used.load(Ordering::Relaxed) < since && Arc::strong_count(handle) == 1;
@@ -215,7 +215,7 @@ impl Tables {
     pub async fn change<T>(
         &self,
         handle: &Arc<TableHandle>,
-        mut make: impl FnMut(&LiveTable, Moment) -> Result<(Change, T)>,
+        mut make: impl FnMut(&LiveTable, Millis) -> Result<(Change, T)>,
     ) -> Result<(T, Locked)> {
         for _ in 0..TRIES {
             let mut guard = self.read(handle).await?;
@@ -316,7 +316,7 @@ async fn write(
 }
 
 /// The time now.
-pub fn now() -> Moment {
+pub fn now() -> Millis {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-    Moment::try_from(since.as_millis()).unwrap_or(Moment::MAX)
+    Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX)
 }

@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep};
 use crate::engine::Engine;
 use crate::kinds::{EntryKind, SeatNumbers, Stage};
 use crate::pool::{Pool, Transaction};
-use crate::{Moment, Store, StoreError};
+use crate::{Millis, Store, StoreError};
 
 /// What happens at a table: new entries of its log, and what follows from them for lists and nodes.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct Append {
     /// The version that the writer saw. If there is another by now, nothing is written.
     pub seen: i64,
     /// When.
-    pub at: Moment,
+    pub at: Millis,
     /// The entries, in order.
     pub entries: Vec<NewEntry>,
     /// Where the table is after them.
@@ -36,9 +36,9 @@ pub struct Append {
     /// The result, once the game is over.
     pub result: Option<String>,
     /// When somebody has to look after the table again.
-    pub wake: Option<Moment>,
+    pub wake: Option<Millis>,
     /// This node looks after it until then.
-    pub lease: Moment,
+    pub lease: Millis,
 }
 
 /// An entry of a log that is not yet written.
@@ -350,7 +350,7 @@ impl NewEntry {
 
 impl Append {
     /// Entries after which nobody has to look after the table, and nothing else is different.
-    pub fn new(table: &str, seen: i64, at: Moment, stage: Stage, entries: Vec<NewEntry>) -> Append {
+    pub fn new(table: &str, seen: i64, at: Millis, stage: Stage, entries: Vec<NewEntry>) -> Append {
         Append {
             table: table.to_owned(),
             seen,

@@ -25,7 +25,7 @@ pub use studies::{AnalysisRow, RecordRow};
 pub use tables::{Claim, Claimed, Entry, ListedTable, NewTable, Said, SeatRow, TableRow, Whole};
 
 /// Milliseconds since 1970.
-pub type Moment = i64;
+pub type Millis = i64;
 
 /// The database did not do what it was asked.
 #[derive(Debug, thiserror::Error)]

@@ -2,7 +2,7 @@
 
 use sqlx::FromRow;
 
-use crate::{Moment, Result, Store};
+use crate::{Millis, Result, Store};
 
 /// Somebody: a guest, or the owner of an account.
 #[derive(Clone, PartialEq, Eq, Debug, FromRow)]
@@ -16,7 +16,7 @@ pub struct Person {
     /// A hash of the password.
     pub password: Option<String>,
     /// Since when.
-    pub created: Moment,
+    pub created: Millis,
     /// 1 for who may not play any more.
     pub banned: i64,
 }
@@ -29,9 +29,9 @@ pub struct Session {
     /// Whose.
     pub person: String,
     /// Since when.
-    pub created: Moment,
+    pub created: Millis,
     /// When it was last used.
-    pub seen: Moment,
+    pub seen: Millis,
     /// The browser, in its own words.
     pub about: String,
 }
@@ -46,9 +46,9 @@ pub struct Token {
     /// What its owner calls it.
     pub name: String,
     /// Since when.
-    pub created: Moment,
+    pub created: Millis,
     /// When it was last used.
-    pub seen: Option<Moment>,
+    pub seen: Option<Millis>,
 }
 
 const PERSON: &str = "SELECT id, name, login, password, created, banned FROM people";
@@ -163,7 +163,7 @@ impl Store {
     }
 
     /// Takes note of when sessions were used.
-    pub async fn saw_session(&self, id: &str, at: Moment) -> Result<()> {
+    pub async fn saw_session(&self, id: &str, at: Millis) -> Result<()> {
         sqlx::query("UPDATE sessions SET seen = $1 WHERE id = $2").bind(at).bind(id).execute(&self.writes).await?;
         Ok(())
     }

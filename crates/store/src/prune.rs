@@ -4,17 +4,17 @@
 
 use sqlx::AssertSqlSafe;
 
-use crate::{Moment, Result, Store};
+use crate::{Millis, Result, Store};
 
-const DAY: Moment = 24 * 3_600 * 1_000;
+const DAY: Millis = 24 * 3_600 * 1_000;
 /// Tables that were closed before a game began.
-const CLOSED: Moment = 7 * DAY;
+const CLOSED: Millis = 7 * DAY;
 /// Tables that still wait for players.
-const WAITING: Moment = 30 * DAY;
+const WAITING: Millis = 30 * DAY;
 /// Guests who were not seen, and records that they uploaded.
-const GUESTS: Moment = 30 * DAY;
+const GUESTS: Millis = 30 * DAY;
 /// Sessions that were not used: the cookie has expired.
-const SESSIONS: Moment = 365 * DAY;
+const SESSIONS: Millis = 365 * DAY;
 
 /// How much there is to throw away, or was thrown away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -37,7 +37,7 @@ impl Pruned {
 }
 
 /// Tables where no game began: a running game may be closed, too, and stays.
-fn abandoned_tables(now: Moment) -> String {
+fn abandoned_tables(now: Millis) -> String {
     format!(
         "SELECT id FROM tables
          WHERE ((stage = 'closed' AND changed < {}) OR (stage = 'waiting' AND changed < {}))
@@ -48,7 +48,7 @@ fn abandoned_tables(now: Moment) -> String {
 }
 
 /// Guests who were not seen for a while.
-fn old_guests(now: Moment) -> String {
+fn old_guests(now: Millis) -> String {
     let since = now - GUESTS;
     format!(
         "SELECT id FROM people WHERE login IS NULL AND banned = 0 AND created < {since}
@@ -57,7 +57,7 @@ fn old_guests(now: Moment) -> String {
     )
 }
 
-fn guests_without_games(now: Moment) -> String {
+fn guests_without_games(now: Millis) -> String {
     format!(
         "{} AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.person = people.id)
          AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.host = people.id)
@@ -66,17 +66,17 @@ fn guests_without_games(now: Moment) -> String {
     )
 }
 
-fn records_of_guests(now: Moment) -> String {
+fn records_of_guests(now: Millis) -> String {
     format!("SELECT id FROM records WHERE at < {} AND person IN ({})", now - GUESTS, old_guests(now))
 }
 
-fn ended_sessions(now: Moment) -> String {
+fn ended_sessions(now: Millis) -> String {
     format!("SELECT id FROM sessions WHERE seen < {}", now - SESSIONS)
 }
 
 impl Store {
     /// How much `prune` would throw away. A guest whose records go now goes with the next call.
-    pub async fn prunable(&self, now: Moment) -> Result<Pruned> {
+    pub async fn prunable(&self, now: Millis) -> Result<Pruned> {
         let count = async |what: String| {
             let count = sqlx::query_scalar(AssertSqlSafe(format!("SELECT COUNT(*) FROM ({what}) AS old")));
             let count: i64 = count.fetch_one(&self.pool).await?;
@@ -91,7 +91,7 @@ impl Store {
     }
 
     /// Throws away at most `at_most` of each kind, so that nobody waits for it. Returns how much it was, and which tables.
-    pub async fn prune(&self, now: Moment, at_most: u32) -> Result<(Pruned, Vec<String>)> {
+    pub async fn prune(&self, now: Millis, at_most: u32) -> Result<(Pruned, Vec<String>)> {
         let some = |what: &str| AssertSqlSafe(format!("{what} LIMIT {at_most}"));
         let (abandoned, guests) = (abandoned_tables(now), guests_without_games(now));
         let mut tables = Vec::new();
@@ -132,9 +132,9 @@ mod tests {
     use super::*;
     use crate::{Append, Engine, EntryKind, NewEntry, NewTable, Person, RecordRow, SeatRow, Session, Stage};
 
-    const NOW: Moment = 2_000 * DAY;
+    const NOW: Millis = 2_000 * DAY;
 
-    async fn person(store: &Store, id: &str, account: bool, seen: Moment) {
+    async fn person(store: &Store, id: &str, account: bool, seen: Millis) {
         let login = account.then(|| id.to_owned());
         let person = Person { id: id.into(), name: id.into(), login, password: None, created: seen, banned: 0 };
         store.add_person(&person).await.unwrap();
@@ -142,7 +142,7 @@ mod tests {
         store.add_session(&session).await.unwrap();
     }
 
-    async fn table(store: &Store, id: &str, host: &str, stage: Stage, at: Moment) {
+    async fn table(store: &Store, id: &str, host: &str, stage: Stage, at: Millis) {
         let seats = vec![SeatRow { seat: 1, person: Some(host.into()), ..SeatRow::default() }];
         let edition = ("an edition".to_owned(), String::new());
         let (name, host) = (id.to_owned(), host.to_owned());

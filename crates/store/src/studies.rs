@@ -2,7 +2,7 @@
 
 use sqlx::FromRow;
 
-use crate::{Moment, Result, Store};
+use crate::{Millis, Result, Store};
 
 /// A game that somebody brought along.
 #[derive(Clone, PartialEq, Eq, Debug, FromRow)]
@@ -12,7 +12,7 @@ pub struct RecordRow {
     /// Who brought it.
     pub person: String,
     /// When.
-    pub at: Moment,
+    pub at: Millis,
     /// The record.
     pub text: String,
 }
@@ -63,7 +63,7 @@ impl Store {
     }
 
     /// Keeps the analysis of a game; a newer one takes the place of the one that is there.
-    pub async fn add_analysis(&self, game: &str, at: Moment, analysis: &AnalysisRow) -> Result<()> {
+    pub async fn add_analysis(&self, game: &str, at: Millis, analysis: &AnalysisRow) -> Result<()> {
         let row = sqlx::query(
             "INSERT INTO analyses (game, at, text, made_by) VALUES ($1, $2, $3, $4)
              ON CONFLICT (game) DO UPDATE SET at = excluded.at, text = excluded.text, made_by = excluded.made_by",

@@ -7,7 +7,7 @@ use sqlx::{FromRow, Row};
 
 use crate::kinds::{EntryKind, SeatNumbers, Stage};
 use crate::open::SESSION;
-use crate::{Moment, Result, Store};
+use crate::{Millis, Result, Store};
 
 /// A table that is not there yet.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct NewTable {
     /// Who makes it.
     pub host: String,
     /// When.
-    pub at: Moment,
+    pub at: Millis,
     /// Whether strangers find it.
     pub listed: bool,
     /// The name of the game.
@@ -35,7 +35,7 @@ pub struct NewTable {
     /// The seats in order.
     pub seats: Vec<SeatRow>,
     /// When somebody has to look after it, and until when its maker does.
-    pub wake: Option<(Moment, Moment)>,
+    pub wake: Option<(Millis, Millis)>,
 }
 
 /// A table without its log.
@@ -46,9 +46,9 @@ pub struct TableRow {
     /// Who made it.
     pub host: String,
     /// When.
-    pub created: Moment,
+    pub created: Millis,
     /// When something last happened.
-    pub changed: Moment,
+    pub changed: Millis,
     /// Where it is.
     #[sqlx(try_from = "String")]
     pub stage: Stage,
@@ -71,7 +71,7 @@ pub struct TableRow {
     /// The result, once the game is over.
     pub result: Option<String>,
     /// Until when somebody looks after it.
-    pub lease: Moment,
+    pub lease: Millis,
     /// The seats whose players are asked something.
     #[sqlx(try_from = "String")]
     pub waits_for: SeatNumbers,
@@ -97,7 +97,7 @@ pub struct Entry {
     /// Its place, from 1.
     pub number: i64,
     /// When.
-    pub at: Moment,
+    pub at: Millis,
     /// What it is.
     #[sqlx(try_from = "String")]
     pub kind: EntryKind,
@@ -137,11 +137,11 @@ pub struct ListedTable {
 #[derive(Clone, Copy, Debug)]
 pub struct Claim<'c> {
     /// Tables whose lease is over by now.
-    pub now: Moment,
+    pub now: Millis,
     /// This node's own tables that need it by then.
-    pub until: Moment,
+    pub until: Millis,
     /// Until when this node looks after them.
-    pub lease: Moment,
+    pub lease: Millis,
     /// The games and versions of rules that it can play; all others are left alone.
     pub playable: &'c [(&'c str, i64)],
     /// At most so many.
@@ -154,11 +154,11 @@ pub struct Claimed {
     /// Which.
     pub id: String,
     /// Until when somebody looked after it before.
-    pub lease: Moment,
+    pub lease: Millis,
     /// Who did.
     pub owner: Option<String>,
     /// When somebody has to look after it.
-    pub wake: Option<Moment>,
+    pub wake: Option<Millis>,
 }
 
 /// A line of chat.
@@ -167,7 +167,7 @@ pub struct Said {
     /// Its place, from 1.
     pub number: i64,
     /// When.
-    pub at: Moment,
+    pub at: Millis,
     /// Who.
     pub person: String,
     /// What.
@@ -381,7 +381,7 @@ impl Store {
 
     /// This node goes on looking after its tables. It says so to all nodes: one that hears nothing, not even of itself,
     /// has lost its connection.
-    pub async fn renew(&self, lease: Moment) -> Result<()> {
+    pub async fn renew(&self, lease: Millis) -> Result<()> {
         let own =
             format!("SELECT id FROM tables WHERE owner = $1 AND wake IS NOT NULL AND lease > 0 {}", self.skip_locked());
         let row = sqlx::AssertSqlSafe(format!("UPDATE tables SET lease = $2 WHERE id IN ({own})"));
@@ -390,7 +390,7 @@ impl Store {
     }
 
     /// This node looks after its tables no longer.
-    pub async fn release(&self, now: Moment) -> Result<()> {
+    pub async fn release(&self, now: Millis) -> Result<()> {
         let own = format!("SELECT id FROM tables WHERE owner = $1 AND lease > $2 {}", self.skip_locked());
         let row = sqlx::AssertSqlSafe(format!("UPDATE tables SET lease = $2 WHERE id IN ({own})"));
         sqlx::query(row).bind(&*self.node).bind(now).execute(&self.writes).await?;
@@ -443,7 +443,7 @@ impl Store {
     }
 
     /// Says something at a table, and returns its number.
-    pub async fn say(&self, id: &str, at: Moment, person: &str, text: &str) -> Result<i64> {
+    pub async fn say(&self, id: &str, at: Millis, person: &str, text: &str) -> Result<i64> {
         loop {
             // In a transaction: a single statement gives its row before it is committed.
             let mut transaction = self.writes.begin_writing().await?;

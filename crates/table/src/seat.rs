@@ -75,7 +75,7 @@ impl Serialize for Actor {
     }
 }
 
-/// Whose eyes a view is for.
+/// Whom a view is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
     /// A player sees what is public and what is theirs.

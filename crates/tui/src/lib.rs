@@ -46,6 +46,6 @@ pub use question::{Hint, pick_mark, submit_text};
 pub use save::{Save, Saved, last_unfinished};
 pub use scene::Scene;
 pub use screen::{Looking, Pointed, SceneOf, Screen};
-pub use sitting::{BotTurn, Ponder, Sitter, Sitting, Thought};
+pub use sitting::{BotTurn, HintQuestion, Sitter, Sitting, Thought};
 pub use text_screen::{TextPane, TextScreen};
 pub use title::Title;

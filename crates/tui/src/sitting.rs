@@ -73,12 +73,12 @@ pub struct Thought<G: Game> {
 }
 
 /// What a person is asked, for a bot that gives a hint. It knows no more than the person.
-pub struct Ponder<E: Evaluation> {
+pub struct HintQuestion<E: Evaluation> {
     question: Question<'static, E::Game>,
     chance: Chance,
 }
 
-impl<E: Evaluation> Ponder<E> {
+impl<E: Evaluation> HintQuestion<E> {
     /// What a bot thinks of it, the best answers first; `None` if that bot does not look ahead.
     pub fn opinion(mut self, bot: &Bot) -> Option<Opinion<Action<E>>> {
         consider::<E>(bot, &self.question, None, &mut self.chance)
@@ -230,10 +230,10 @@ impl<E: Evaluation> Sitting<E> {
     }
 
     /// What a seat is asked, for a hint; `None` if it is not asked.
-    pub fn ponder(&self, seat: Seat) -> Option<Ponder<E>> {
+    pub fn hint_question(&self, seat: Seat) -> Option<HintQuestion<E>> {
         let question = Question::of(self.state(), seat)?;
         let chance = self.chance_for(seat, question.decision()?);
-        Some(Ponder { question, chance })
+        Some(HintQuestion { question, chance })
     }
 
     /// Takes a bot back in, and plays what it came to think if that is still asked.

@@ -18,7 +18,7 @@ use crate::request_key::RequestKey;
 use crate::site::Site;
 use crate::tables::now;
 
-/// Which moment, through whose eyes.
+/// Which moment, as which viewer.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 pub struct Look {
     /// A seat of yours, from 1; 0 looks as a spectator. If it is missing, the one that is asked something.
@@ -101,7 +101,7 @@ pub async fn view(
     };
     let Some(count) = look.action else { return Ok(Json(fresh(&live, now(), viewer))) };
     site.limits.spend(&caller, Budget::Replay)?;
-    let viewer = standing.looks_back(&live, look.seat)?;
+    let viewer = standing.replay_viewer(&live, look.seat)?;
     let lines = live.lines();
     let then = play.at(&lines, count).map_err(|reason| RequestError::broken_table(&id, &reason))?;
     let mut shown = then.view(viewer);

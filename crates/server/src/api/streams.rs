@@ -37,7 +37,7 @@ const PRESENCE: Duration = Duration::from_secs(1);
 /// Nodes tell each other at most this often who is present at a table.
 const PRESENCE_OF_NODE: Duration = Duration::from_millis(250);
 
-/// From where on, through whose eyes.
+/// From which version on, as which viewer.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 pub struct From {
     /// A seat of yours, from 1; 0 follows as a spectator.
@@ -84,11 +84,11 @@ pub async fn follow(
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
     let pass = site.limits.stream(&caller)?;
     let handle = site.tables.handle(&id);
-    let eyes = Eyes { identity: caller.identity.clone(), key: from.key, seat: from.seat };
+    let watcher = Watcher { identity: caller.identity.clone(), key: from.key, seat: from.seat };
     let (viewer, seats, version) = {
-        let (live, standing) = site.tables.lock_for(&handle, caller.id(), eyes.key.as_deref()).await?;
+        let (live, standing) = site.tables.lock_for(&handle, caller.id(), watcher.key.as_deref()).await?;
         let seats: Vec<u8> = standing.seats.iter().map(|seat| seat.number()).collect();
-        (standing.viewer(&live, eyes.seat)?, seats, live.version())
+        (standing.viewer(&live, watcher.seat)?, seats, live.version())
     };
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let seen = last.or(from.after).unwrap_or(version);
@@ -97,20 +97,20 @@ pub async fn follow(
     let guest = Guest::new(&site, &handle, seats, pass);
     tokio::spawn(async move {
         // The reader going away is the usual end.
-        let _ = tell(&guest, &eyes, seen, &send).await;
+        let _ = tell(&guest, &watcher, seen, &send).await;
     });
     Ok(Sse::new(ReceiverStream::new(events)).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
 }
 
-/// Who looks, and through whose eyes they want to. What they may see is asked anew each time: they may have left the table,
+/// Who follows the stream, and as which viewer. What they may see is asked anew each time: they may have left the table,
 /// and somebody else may have their seat.
-struct Eyes {
+struct Watcher {
     identity: Option<Identity>,
     key: Option<String>,
     seat: Option<u8>,
 }
 
-impl Eyes {
+impl Watcher {
     fn standing(&self, live: &LiveTable) -> Result<Standing> {
         Standing::of(live, self.identity.as_ref().map(|identity| identity.id.as_str()), self.key.as_deref())
     }
@@ -172,7 +172,7 @@ struct Ended;
 
 async fn tell(
     guest: &Guest,
-    eyes: &Eyes,
+    watcher: &Watcher,
     mut seen: i64,
     send: &mpsc::Sender<Result<Event, Infallible>>,
 ) -> Result<(), Ended> {
@@ -191,7 +191,7 @@ async fn tell(
                 changed.map_err(|_| Ended)?;
                 let live = site.tables.lock(handle).await.map_err(|_| Ended)?;
                 let version = live.version();
-                let viewer = eyes.viewer(&live).map_err(|_| Ended)?;
+                let viewer = watcher.viewer(&live).map_err(|_| Ended)?;
                 let event = log_event(&live, viewer, seen);
                 drop(live);
                 if let Some(event) = event {
@@ -204,7 +204,7 @@ async fn tell(
                 chat.mark_unchanged();
                 let lines = lines_after(site, &handle.id, said).await.map_err(|_| Ended)?;
                 // After the lines: what was said after a mute must find the mute.
-                let muted = eyes.muted(&*site.tables.lock(handle).await.map_err(|_| Ended)?);
+                let muted = watcher.muted(&*site.tables.lock(handle).await.map_err(|_| Ended)?);
                 for (person, line) in lines {
                     said = said.max(line.number);
                     if muted.contains(&person) {
@@ -225,7 +225,7 @@ async fn tell(
             }
             changed = people.changed() => {
                 changed.map_err(|_| Ended)?;
-                if let Some(identity) = &eyes.identity && !is_still_valid(site, identity).await {
+                if let Some(identity) = &watcher.identity && !is_still_valid(site, identity).await {
                     return Ok(());
                 }
             }

@@ -18,7 +18,7 @@ use crate::identity::Caller;
 use crate::jobs::{self, Job};
 use crate::limits::Budget;
 use crate::site::Site;
-use crate::study::{self, Eyes, Past};
+use crate::study::{self, Past, ViewRequest};
 use crate::{hints, records};
 
 /// Which seat asks for a hint.
@@ -58,7 +58,7 @@ pub async fn hint(
     Ok((StatusCode::ACCEPTED, Json(job.borrow().clone())))
 }
 
-/// Looks at every decision of a finished game with a bot's eyes. The answer comes as a job; a game that was analysed
+/// Lets a bot review every decision of a finished game. The answer comes as a job; a game that was analysed
 /// before is not thought about again.
 #[utoipa::path(post, path = "/api/tables/{id}/analysis", tag = "study", params(("id" = String, Path), Link),
     responses((status = 202, body = Job), (status = 401, body = RequestError), (status = 404, body = RequestError), (status = 409, body = RequestError), (status = 429, body = RequestError)))]
@@ -70,8 +70,8 @@ pub async fn analyse(
 ) -> Result<(StatusCode, Json<Job>)> {
     let person = caller.identity()?.id.clone();
     site.limits.spend(&caller, Budget::Replay)?;
-    let eyes = Eyes { person: Some(&person), key: link.key.as_deref(), seat: None };
-    let past = Past::find(&site, &id, eyes).await?;
+    let request = ViewRequest { person: Some(&person), key: link.key.as_deref(), seat: None };
+    let past = Past::find(&site, &id, request).await?;
     let job = study::analyse(&site, &caller, &past).await?;
     Ok((StatusCode::ACCEPTED, Json(job.borrow().clone())))
 }

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use table::{Record, Seat};
 use web::Page;
 use web::replay::upload::Upload;
-use web::replay::{ChapterStart, Eyes, Judged, Rated, ReplayPage, Steps, Study};
+use web::replay::{ChapterStart, Judged, Rated, ReplayPage, Steps, Study, ViewAs};
 use web::table::{SeatLine, tell_apart};
 
 use super::{Visitor, go_to};
@@ -25,7 +25,7 @@ use crate::limits::{Budget, RECORD};
 use crate::site::Site;
 use crate::study::{self, Past};
 
-/// Which moment, through whose eyes, with which link.
+/// Which moment, as which viewer, with which link.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Look {
     action: Option<usize>,
@@ -44,8 +44,8 @@ impl Look {
 
     async fn past(&self, site: &Site, visitor: &Visitor, id: &str) -> Result<Past> {
         site.limits.spend(&visitor.caller, Budget::Replay)?;
-        let eyes = study::Eyes { person: visitor.caller.id(), key: self.key(), seat: self.seat };
-        Past::find(site, id, eyes).await
+        let request = study::ViewRequest { person: visitor.caller.id(), key: self.key(), seat: self.seat };
+        Past::find(site, id, request).await
     }
 }
 
@@ -75,7 +75,7 @@ fn page_about(site: &Site, visitor: &Visitor, past: &Past) -> Page {
 
 async fn page_of(site: &Arc<Site>, page: &Page, headers: &HeaderMap, past: &Past, look: &Look) -> Result<ReplayPage> {
     let seats = seat_lines(past);
-    let moment = Moment::find(past, look, page, &seats)?;
+    let moment = Millis::find(past, look, page, &seats)?;
     let study = match past.open {
         false => Study::NotYet,
         true => match (study::analysis(site, &past.id).await?, site.analyses.progress(&past.id)) {
@@ -95,7 +95,7 @@ async fn page_of(site: &Arc<Site>, page: &Page, headers: &HeaderMap, past: &Past
         title: title_of(site, page, past),
         open: past.open,
         recorded: past.recorded,
-        eyes: eyes(past),
+        views: views(past),
         key: look.key().map(str::to_owned),
         seat: look.seat,
         action: moment.action,
@@ -118,13 +118,13 @@ fn title_of(site: &Site, page: &Page, past: &Past) -> String {
     offer.map(|offer| offer.title.title(page.prefs.language)).unwrap_or_default()
 }
 
-/// The eyes that can be chosen: all of them when nothing is secret, otherwise one's own.
-fn eyes(past: &Past) -> Vec<Eyes> {
+/// The viewers that can be chosen: all of them when nothing is secret, otherwise one's own seats.
+fn views(past: &Past) -> Vec<ViewAs> {
     let seats = Seat::all(u8::try_from(past.seats.len()).unwrap_or(0));
     match past.open {
-        true if past.seats.len() == 1 => vec![Eyes::All],
-        true => std::iter::once(Eyes::All).chain(seats.map(Eyes::Seat)).chain([Eyes::Public]).collect(),
-        false => past.own.iter().copied().map(Eyes::Seat).chain([Eyes::Public]).collect(),
+        true if past.seats.len() == 1 => vec![ViewAs::All],
+        true => std::iter::once(ViewAs::All).chain(seats.map(ViewAs::Seat)).chain([ViewAs::Public]).collect(),
+        false => past.own.iter().copied().map(ViewAs::Seat).chain([ViewAs::Public]).collect(),
     }
 }
 
@@ -144,15 +144,15 @@ fn seat_lines(past: &Past) -> Vec<SeatLine> {
 }
 
 /// A moment of a game, and what is around it.
-struct Moment {
+struct Millis {
     action: usize,
     journey: Journey,
     steps: Steps,
     chapters: Vec<ChapterStart>,
 }
 
-impl Moment {
-    fn find(past: &Past, look: &Look, page: &Page, seats: &[SeatLine]) -> Result<Moment> {
+impl Millis {
+    fn find(past: &Past, look: &Look, page: &Page, seats: &[SeatLine]) -> Result<Millis> {
         let lines = past.lines();
         let last = lines.len();
         // Moves feel like steps: what is dealt after an answer goes with it.
@@ -179,7 +179,7 @@ impl Moment {
             }
         }
         let steps = Steps::at(action, last, &stops, &chapters);
-        Ok(Moment { action, journey, steps, chapters })
+        Ok(Millis { action, journey, steps, chapters })
     }
 }
 

@@ -10,7 +10,7 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use host::AnyGame;
 use serde::Deserialize;
-use store::{Moment, Stage};
+use store::{Millis, Stage};
 use table::{Seat, Viewer};
 use web::Page;
 use web::table::{LogLine, Said, SeatLine, Since, TablePage, TableStage, Vote, tell_apart};
@@ -30,7 +30,7 @@ use crate::site::Site;
 use crate::tables::{Locked, now};
 use crate::{chat, opening};
 
-/// Through whose eyes, with which link.
+/// As which viewer, with which link.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Look {
     seat: Option<u8>,
@@ -203,10 +203,10 @@ fn seat_line(live: &LiveTable, standing: &Standing, seat: Seat, present: bool) -
 }
 
 /// Without a clock everybody who is asked can be voted out some day; that is shown on the last day before.
-const VOTE_SHOWN: Moment = 24 * 3_600 * 1_000;
+const VOTE_SHOWN: Millis = 24 * 3_600 * 1_000;
 
 /// How far the viewer is with a vote against a player.
-fn vote_on(live: &LiveTable, standing: &Standing, seat: Seat, now: Moment) -> Option<Vote> {
+fn vote_on(live: &LiveTable, standing: &Standing, seat: Seat, now: Millis) -> Option<Vote> {
     let voter = |own: &Seat| live.seats.get(own.index()).is_some_and(|state| !state.gone);
     let left = live.votable_from(seat)? - now;
     if left > VOTE_SHOWN || !standing.seats.iter().any(voter) {

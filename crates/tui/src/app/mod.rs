@@ -390,11 +390,11 @@ impl<S: Screen> App<S> {
                 }
             }
             Some(Hint::Nothing) | None => {
-                let Some(ponder) = self.sitting.ponder(self.seat) else { return };
+                let Some(question) = self.sitting.hint_question(self.seat) else { return };
                 let (sender, decision) = (self.sender.clone(), asking.choices().decision);
                 self.hint = Some(Hint::Thinking);
                 thread::spawn(move || {
-                    let opinion = ponder.opinion(&Bot::from(Level::Pioneer));
+                    let opinion = question.opinion(&Bot::from(Level::Pioneer));
                     let _ = sender.send(News::Hint(decision, opinion));
                 });
             }

@@ -195,7 +195,8 @@ impl<L: Lines> Plain<'_, L> {
 
     /// What a strong bot would consider, with what this player knows.
     fn hint(&mut self, seat: Seat) -> io::Result<()> {
-        let opinion = self.sitting.ponder(seat).and_then(|ponder| ponder.opinion(&Bot::from(Level::Pioneer)));
+        let opinion =
+            self.sitting.hint_question(seat).and_then(|question| question.opinion(&Bot::from(Level::Pioneer)));
         let Some(opinion) = opinion else { return self.say_text("problem-no-hint") };
         self.say_text("hint-title")?;
         for rated in opinion.actions.iter().take(3) {

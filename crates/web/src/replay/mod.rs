@@ -26,11 +26,11 @@ pub struct ReplayPage {
     pub open: bool,
     /// Whether it was brought along as a record, so that there is no table.
     pub recorded: bool,
-    /// The eyes that can be chosen.
-    pub eyes: Vec<Eyes>,
+    /// The viewers that can be chosen.
+    pub views: Vec<ViewAs>,
     /// The key that who looks came with.
     pub key: Option<String>,
-    /// The seat in the address: whose eyes were asked for, 0 for what is public.
+    /// The seat in the address: the viewer that was asked for, 0 for what is public.
     pub seat: Option<u8>,
     /// How many lines of the record were played.
     pub action: usize,
@@ -56,9 +56,9 @@ pub struct ReplayPage {
     pub picture: Option<String>,
 }
 
-/// Whose eyes one can look through.
+/// A viewer that can be chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Eyes {
+pub enum ViewAs {
     /// Everything.
     All,
     /// A seat's.
@@ -161,7 +161,7 @@ impl ReplayPage {
         }
     }
 
-    /// The address of another moment, through the same eyes.
+    /// The address of another moment, for the same viewer.
     pub fn at(&self, action: usize) -> String {
         self.seen_by(action, self.seat)
     }
@@ -181,7 +181,7 @@ impl ReplayPage {
         self.seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.called(page))
     }
 
-    /// Where the game is, everybody with their points, and whose eyes these are.
+    /// Where the game is, everybody with their points, and the choice of the viewer.
     fn bar(&self, here: Here<'_>) -> Markup {
         let page = here.page;
         html! {
@@ -196,10 +196,10 @@ impl ReplayPage {
                         }
                     }
                 }
-                @if self.eyes.len() > 1 {
+                @if self.views.len() > 1 {
                     nav.eyes aria-label=(page.say("study-eyes")) {
                         (draw::inline("eye", Some(&page.say("study-eyes"))))
-                        @for eyes in &self.eyes { (self.eyes_link(page, eyes)) }
+                        @for view in &self.views { (self.view_link(page, view)) }
                     }
                 }
                 nav.links {
@@ -213,18 +213,18 @@ impl ReplayPage {
         }
     }
 
-    fn eyes_link(&self, page: &Page, eyes: &Eyes) -> Markup {
-        let (seat, name, current) = match eyes {
-            Eyes::All => (None, page.say("study-eyes-all"), self.seat.is_none()),
-            Eyes::Seat(seat) => (Some(seat.number()), self.name(page, *seat), self.scene.seat == Some(*seat)),
-            Eyes::Public => {
-                let public = self.scene.seat.is_none() && (self.seat == Some(0) || !self.eyes.contains(&Eyes::All));
+    fn view_link(&self, page: &Page, view: &ViewAs) -> Markup {
+        let (seat, name, current) = match view {
+            ViewAs::All => (None, page.say("study-eyes-all"), self.seat.is_none()),
+            ViewAs::Seat(seat) => (Some(seat.number()), self.name(page, *seat), self.scene.seat == Some(*seat)),
+            ViewAs::Public => {
+                let public = self.scene.seat.is_none() && (self.seat == Some(0) || !self.views.contains(&ViewAs::All));
                 (Some(0), page.say("study-eyes-public"), public)
             }
         };
         html! {
             a href=(self.seen_by(self.action, seat)) aria-current=[current.then_some("true")] data-go {
-                @if let Eyes::Seat(seat) = eyes { (draw::inline(draw::pawn(seat.number()), None)) }
+                @if let ViewAs::Seat(seat) = view { (draw::inline(draw::pawn(seat.number()), None)) }
                 (name)
             }
         }

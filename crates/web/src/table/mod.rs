@@ -128,7 +128,7 @@ pub enum Vote {
 /// The game as a viewer sees it.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// The seat whose eyes these are.
+    /// The seat of the viewer.
     pub seat: Option<Seat>,
     /// How many play.
     pub seats: u8,

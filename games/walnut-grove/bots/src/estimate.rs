@@ -315,7 +315,7 @@ impl Weights {
             Ask::Choose => self.best_piece(state, seat, player),
             Ask::Sell { coins, .. } | Ask::Draw(coins) => self.coin_to_come * i32::from(coins),
             Ask::Repay { goods, .. } => HELP - self.repaid * i32::from(goods),
-            Ask::Start | Ask::Keep(_) | Ask::Place(_) | Ask::GiveUp { .. } | Ask::Move | Ask::Settle => 0,
+            Ask::Start | Ask::Keep(_) | Ask::Place(_) | Ask::GiveUp { .. } | Ask::Move | Ask::MayRepay => 0,
         }
     }
 

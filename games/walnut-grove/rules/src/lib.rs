@@ -62,7 +62,7 @@ pub use outlook::Outlook;
 pub use score::Score;
 pub use season::{Ask, Bill, Means};
 pub use setup::Setup;
-pub use state::{SeatsError, Spare, State, YEARS};
+pub use state::{SeatsError, State, Supply, YEARS};
 pub use view::View;
 
 #[cfg(test)]

@@ -74,7 +74,7 @@ impl State {
             }
             Some(Draw::Disc) => self.discs_to_turn().map(Action::Disc).try_for_each(each),
             Some(Draw::Piece(place)) => {
-                let pieces = self.spare_for(place).pieces();
+                let pieces = self.supply_for(place).pieces();
                 pieces.map(|(piece, _)| Action::Stock(place, piece)).try_for_each(each)
             }
             Some(Draw::First) => {
@@ -95,7 +95,7 @@ impl State {
     pub(crate) fn chances(&self, action: Action) -> u32 {
         match action {
             Action::Board(_, board) => u32::from(self.boards_left(board)),
-            Action::Stock(place, piece) => u32::from(self.spare_for(place).count(piece)),
+            Action::Stock(place, piece) => u32::from(self.supply_for(place).count(piece)),
             Action::Coin(_, coin) => u32::from(self.coin_bag[coin]),
             _ => 1,
         }
@@ -131,7 +131,7 @@ impl State {
     fn deal_board(&mut self, seat: Seat, board: u8, events: &mut impl Sink<Event>) {
         let Some(player) = Player::new(self.edition(), board) else { return };
         for (colour, &count) in player.labourers.iter() {
-            self.spare.labourers[colour] -= count;
+            self.supply.labourers[colour] -= count;
         }
         self.coin_bag[Coin::Copper] -= player.barn.coins[Coin::Copper];
         self.players.push(player);
@@ -155,12 +155,12 @@ impl State {
     }
 
     /// The pieces that could be dealt to a building.
-    fn spare_for(&self, place: u8) -> Stock {
+    fn supply_for(&self, place: u8) -> Stock {
         match self.town.stock(place) {
             Stock::None => Stock::None,
-            Stock::Labourers(_) => Stock::Labourers(self.spare.labourers),
-            Stock::Buildings(_) => Stock::Buildings(self.spare.buildings),
-            Stock::Improvements(_) => Stock::Improvements(self.spare.improvements),
+            Stock::Labourers(_) => Stock::Labourers(self.supply.labourers),
+            Stock::Buildings(_) => Stock::Buildings(self.supply.buildings),
+            Stock::Improvements(_) => Stock::Improvements(self.supply.improvements),
         }
     }
 
@@ -169,9 +169,9 @@ impl State {
             stock.add(piece);
         }
         match piece {
-            Piece::Labourer(colour) => self.spare.labourers[colour] -= 1,
-            Piece::Building(building) => self.spare.buildings[building] -= 1,
-            Piece::Improvement(improvement) => self.spare.improvements[improvement] -= 1,
+            Piece::Labourer(colour) => self.supply.labourers[colour] -= 1,
+            Piece::Building(building) => self.supply.buildings[building] -= 1,
+            Piece::Improvement(improvement) => self.supply.improvements[improvement] -= 1,
         }
         let building = self.edition().house(place).map_or("", |house| &house.name);
         events.note(|| Event::Stocked { building, piece });

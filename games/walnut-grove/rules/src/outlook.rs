@@ -21,7 +21,7 @@ pub struct Outlook {
     /// The legal answers.
     pub legal: Vec<Choice>,
     /// W3.2: what each way of laying the kept tile changes; as many as there are legal ways, in their order.
-    pub laid: Vec<Laid>,
+    pub placements: Vec<Placement>,
     /// W5.1: every land area with what a figure would bring in there.
     pub harvest: Vec<Harvest>,
     /// W6.10: every good that can be sold now.
@@ -31,7 +31,7 @@ pub struct Outlook {
     /// Things of which several are picked one after the other, in an order that nobody has to know.
     pub picks: Option<Picks<Action>>,
     /// W7.3: the answers that settle all that is due with what lies nearest: goods, then coins, then help.
-    pub easy: Vec<Action>,
+    pub pay_all: Vec<Action>,
 }
 
 /// A legal answer.
@@ -45,20 +45,20 @@ pub struct Choice {
 
 /// W3.2: a way of laying a tile, and what it changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Laid {
+pub struct Placement {
     /// How it is turned.
     pub rotation: Rotation,
     /// Where.
     pub cell: Cell,
     /// The land areas that the tile is part of.
-    pub areas: Vec<Grown>,
+    pub areas: Vec<GrownArea>,
     /// Fenced areas on the farm before and after.
     pub fenced: (u8, u8),
 }
 
 /// A land area with a new tile in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Grown {
+pub struct GrownArea {
     /// Its kind.
     pub good: Good,
     /// The sizes of the areas it is made from; none if it is new.
@@ -126,7 +126,7 @@ impl State {
         let legal: Vec<Choice> =
             actions.iter().map(|&action| Choice { action, is_final: self.is_final(seat, action) }).collect();
         Outlook {
-            laid: actions.iter().filter_map(|&action| self.laid(seat, action)).collect(),
+            placements: actions.iter().filter_map(|&action| self.placement(seat, action)).collect(),
             harvest: match asked {
                 Some(Ask::Work { .. }) => self.harvests(seat),
                 _ => Vec::new(),
@@ -137,8 +137,8 @@ impl State {
                 _ => Vec::new(),
             },
             picks: asked.and_then(|ask| self.picks_of(seat, ask)),
-            easy: match asked {
-                Some(Ask::Pay { bill: Bill::Food | Bill::Heat, .. }) => self.easy(seat),
+            pay_all: match asked {
+                Some(Ask::Pay { bill: Bill::Food | Bill::Heat, .. }) => self.pay_all(seat),
                 _ => Vec::new(),
             },
             legal,
@@ -156,16 +156,16 @@ impl State {
         after.turn() != self.turn() || after.next_actor() == Some(Actor::Nature)
     }
 
-    fn laid(&self, seat: Seat, action: Action) -> Option<Laid> {
+    fn placement(&self, seat: Seat, action: Action) -> Option<Placement> {
         let Action::Place(tile, rotation, cell) = action else { return None };
         let before = &self.player(seat)?.farm;
         let mut after = *before;
         after.place(self.edition(), PlacedTile { tile, rotation, cell });
-        let mut areas: Vec<(AreaId, Grown)> = Vec::new();
+        let mut areas: Vec<(AreaId, GrownArea)> = Vec::new();
         for side in Side::all() {
             let Some(id) = after.area_at(Spot::Triangle(cell, side)) else { continue };
             let Some(area) = after.area(id).filter(|_| areas.iter().all(|(known, _)| *known != id)) else { continue };
-            let grown = Grown { good: area.good, from: Vec::new(), size: area.size(), gained: area.squares };
+            let grown = GrownArea { good: area.good, from: Vec::new(), size: area.size(), gained: area.squares };
             areas.push((id, grown));
         }
         for (_, old) in before.areas() {
@@ -176,7 +176,7 @@ impl State {
             }
         }
         let areas = areas.into_iter().map(|(_, grown)| grown).collect();
-        Some(Laid { rotation, cell, areas, fenced: (before.fenced_areas(), after.fenced_areas()) })
+        Some(Placement { rotation, cell, areas, fenced: (before.fenced_areas(), after.fenced_areas()) })
     }
 
     fn harvests(&self, seat: Seat) -> Vec<Harvest> {
@@ -289,7 +289,7 @@ impl State {
         Ok(answers)
     }
 
-    fn easy(&self, seat: Seat) -> Vec<Action> {
+    fn pay_all(&self, seat: Seat) -> Vec<Action> {
         let mut state = *self;
         let (mut answers, mut legal) = (Vec::new(), Vec::new());
         while let Some(Ask::Pay { .. }) = state.asked(seat).filter(|_| state.turn() == self.turn()) {
@@ -305,7 +305,7 @@ impl State {
 /// W6.11, W8.3: where goods of a kind can come from to repay help, and how many from there: squares only once the barn has none
 /// left, and never what a cost ahead needs.
 fn repayments(player: &Player, good: Good, goods: u8) -> impl Iterator<Item = (Source, u8)> {
-    let most = goods.min(player.spare(good, &cost_ahead(player)));
+    let most = goods.min(player.can_miss(good, &cost_ahead(player)));
     let barn = player.barn.goods[good].min(most);
     let areas = player.farm.areas().filter(move |(_, area)| area.good == good);
     let on_squares =

@@ -177,7 +177,7 @@ impl Player {
     }
 
     /// W8.3: the same for goods of this kind alone.
-    pub fn spare(&self, good: Good, cost: &ByGood<u8>) -> u8 {
+    pub fn can_miss(&self, good: Good, cost: &ByGood<u8>) -> u8 {
         let (have, to_spare) = (self.goods(good), self.coins().saturating_sub(self.missing(cost)));
         have.saturating_sub(cost[good]) + have.min(cost[good]).min(to_spare)
     }

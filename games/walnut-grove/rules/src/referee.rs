@@ -206,7 +206,7 @@ fn town_pieces_are_conserved(state: &State) -> Ruling {
 
     let labourers = By::from_fn(|colour| {
         let employed = owned(&|player| player.labourers[colour] + u8::from(player.hired == Some(colour)));
-        state.spare().labourers[colour] + on_offer(Piece::Labourer(colour)) + employed
+        state.supply().labourers[colour] + on_offer(Piece::Labourer(colour)) + employed
     });
     ensure!(labourers == edition.labourers, "there are labourers {labourers:?}");
 
@@ -215,13 +215,13 @@ fn town_pieces_are_conserved(state: &State) -> Ruling {
             Building::Hut => player.huts,
             Building::Barn => player.barns,
         });
-        state.spare().buildings[building] + on_offer(Piece::Building(building)) + built
+        state.supply().buildings[building] + on_offer(Piece::Building(building)) + built
     });
     ensure!(buildings == edition.buildings, "there are buildings {buildings:?}");
 
     let improvements = By::from_fn(|kind| {
         let bought = owned(&|player| player.improvements[kind]);
-        state.spare().improvements[kind] + on_offer(Piece::Improvement(kind)) + bought
+        state.supply().improvements[kind] + on_offer(Piece::Improvement(kind)) + bought
     });
     ensure!(improvements == edition.improvements, "there are improvements {improvements:?}");
     Ok(())

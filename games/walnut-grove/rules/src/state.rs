@@ -43,7 +43,7 @@ pub struct State {
     pub(crate) coin_bag: Coins,
     pub(crate) town: Town,
     /// Pieces not dealt; after setup, those that left the game.
-    pub(crate) spare: Spare,
+    pub(crate) supply: Supply,
     /// W2.6: who chose a starting row first.
     pub(crate) first: Option<Seat>,
     /// W6.1: the order of this year's fall.
@@ -55,7 +55,7 @@ pub struct State {
 
 /// Pieces in the box.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct Spare {
+pub struct Supply {
     /// Labourers.
     pub labourers: ByColour<u8>,
     /// Huts and barns.
@@ -93,8 +93,8 @@ impl State {
             return Err(SeatsError(seats));
         }
         let edition = setup.edition();
-        let spare =
-            Spare { labourers: edition.labourers, buildings: edition.buildings, improvements: edition.improvements };
+        let supply =
+            Supply { labourers: edition.labourers, buildings: edition.buildings, improvements: edition.improvements };
         Ok(State {
             setup,
             rules: State::RULES,
@@ -106,7 +106,7 @@ impl State {
             bag: TileSet::first(edition.tiles.len()),
             coin_bag: edition.coins,
             town: Town::new(edition, seats),
-            spare,
+            supply,
             first: None,
             order: List::new(),
             players: List::new(),
@@ -171,8 +171,8 @@ impl State {
     }
 
     /// The pieces that are in the box.
-    pub fn spare(&self) -> &Spare {
-        &self.spare
+    pub fn supply(&self) -> &Supply {
+        &self.supply
     }
 
     /// All that is still asked of a seat; the last one comes first.

@@ -18,7 +18,7 @@ use crate::pieces::{ByColour, ByGood, ByImprovement, Coins, Colour, Good, Help};
 use crate::player::Player;
 use crate::score::{HELP_POINTS, Score, ScoreCategory};
 use crate::season::{Ask, Bill, Means};
-use crate::state::{Spare, State};
+use crate::state::{State, Supply};
 use crate::tile::{BySide, Cell, Rotation, Side, Spot};
 use crate::town::{Stock, Stop};
 
@@ -43,7 +43,7 @@ pub struct View {
     pub tile_bag: Vec<u16>,
     pub coin_bag: CoinsView,
     #[serde(rename = "box")]
-    pub spare: Spare,
+    pub supply: Supply,
     pub players: Vec<PlayerView>,
     pub dealt: u16,
     pub outcome: Option<Outcome>,
@@ -102,19 +102,49 @@ pub struct DecisionView {
 pub enum AskView {
     Deal,
     Start,
-    Keep { count: u8 },
-    Place { tile: u16 },
-    Work { figures: u8, named: Vec<Spot> },
-    GiveUp { count: u8, from: Item },
+    Keep {
+        count: u8,
+    },
+    Place {
+        tile: u16,
+    },
+    Work {
+        figures: u8,
+        named: Vec<Spot>,
+    },
+    GiveUp {
+        count: u8,
+        from: Item,
+    },
     Move,
-    Toll { due: u8, coins: bool },
-    Pay { bill: Bill, due: ByGood<u8>, goods: bool, coins: bool },
-    Take { count: u8, from: Good },
+    Toll {
+        due: u8,
+        coins: bool,
+    },
+    Pay {
+        bill: Bill,
+        due: ByGood<u8>,
+        goods: bool,
+        coins: bool,
+    },
+    Take {
+        count: u8,
+        from: Good,
+    },
     Choose,
-    Sell { from: Option<Good>, coins: u8 },
-    Draw { coins: u8 },
-    Settle,
-    Repay { goods: u8, from: Good },
+    Sell {
+        from: Option<Good>,
+        coins: u8,
+    },
+    Draw {
+        coins: u8,
+    },
+    #[serde(rename = "settle")]
+    MayRepay,
+    Repay {
+        goods: u8,
+        from: Good,
+    },
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -355,7 +385,7 @@ impl View {
             rows: By::from_fn(|row| row_view(state, row)),
             tile_bag: state.bag.map(|tile| edition.tile_number(tile)).collect(),
             coin_bag: coins_view(&state.coin_bag, knows_all),
-            spare: state.spare,
+            supply: state.supply,
             players: state.players().map(|(seat, player)| player_view(state, seat, player, knows(seat))).collect(),
             dealt: state.dealt,
             outcome: state.outcome(),
@@ -406,7 +436,7 @@ fn ask_view(state: &State, player: &Player, ask: Ask) -> AskView {
         Ask::Choose => AskView::Choose,
         Ask::Sell { from, coins } => AskView::Sell { from, coins },
         Ask::Draw(coins) => AskView::Draw { coins },
-        Ask::Settle => AskView::Settle,
+        Ask::MayRepay => AskView::MayRepay,
         Ask::Repay { goods, from } => AskView::Repay { goods, from },
     }
 }

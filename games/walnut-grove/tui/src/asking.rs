@@ -5,7 +5,7 @@ use ratatui::crossterm::event::KeyCode;
 use table::{Game, Seat, Viewer};
 use tui::palette::Look;
 use tui::{Choices, Entry, What};
-use walnut_grove::outlook::{Laid, Outlook};
+use walnut_grove::outlook::{Outlook, Placement};
 use walnut_grove::tile::{Cell, Rotation, TileId};
 use walnut_grove::view::{AskView, PlayerView};
 use walnut_grove::{Action, State};
@@ -142,7 +142,7 @@ impl Asking {
 
     /// Holds the tile above a place, if it can lie there.
     pub fn hover_at(&mut self, cell: Cell) -> bool {
-        let possible = self.outlook.laid.iter().filter(|laid| laid.cell == cell);
+        let possible = self.outlook.placements.iter().filter(|laid| laid.cell == cell);
         let turned = self.hover.map(|hover| hover.rotation);
         let Some(rotation) = possible.map(|laid| laid.rotation).min_by_key(|&rotation| Some(rotation) != turned) else {
             return false;
@@ -165,7 +165,7 @@ impl Asking {
     /// Turns the tile in hand.
     pub fn turn(&mut self, clockwise: bool) {
         let Some(hover) = self.hover else { return };
-        let here = self.outlook.laid.iter().filter(|laid| laid.cell == hover.cell);
+        let here = self.outlook.placements.iter().filter(|laid| laid.cell == hover.cell);
         let turns: Vec<Rotation> = here.map(|laid| laid.rotation).collect();
         let now = turns.iter().position(|&turn| turn == hover.rotation).unwrap_or(0);
         let count = turns.len().max(1);
@@ -178,13 +178,13 @@ impl Asking {
 
     /// Where the tile in hand can lie.
     pub fn open_cells(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.outlook.laid.iter().map(|laid| laid.cell)
+        self.outlook.placements.iter().map(|laid| laid.cell)
     }
 
     /// What laying the tile where it hovers changes.
-    pub fn laid(&self) -> Option<&Laid> {
+    pub fn placement(&self) -> Option<&Placement> {
         let hover = self.hover?;
-        self.outlook.laid.iter().find(|laid| (laid.cell, laid.rotation) == (hover.cell, hover.rotation))
+        self.outlook.placements.iter().find(|laid| (laid.cell, laid.rotation) == (hover.cell, hover.rotation))
     }
 
     /// The house that is selected in town.
@@ -243,8 +243,8 @@ fn lines(asks: &AskView, outlook: &Outlook, hover: Option<Hover>) -> Vec<What<St
         all.extend(picks.things.iter().map(|&(thing, most)| What::Pick(thing, most)));
         all.push(What::Submit);
         others = |action| matches!(action, Action::Repay);
-    } else if outlook.easy.len() > 1 {
-        all.push(What::All(outlook.easy.clone()));
+    } else if outlook.pay_all.len() > 1 {
+        all.push(What::All(outlook.pay_all.clone()));
     }
     let legal = outlook.legal.iter().map(|choice| choice.action);
     all.extend(legal.filter(others).map(What::Do));

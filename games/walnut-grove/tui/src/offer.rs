@@ -64,7 +64,7 @@ impl Maker<'_> {
     fn places(&self, tile: u16) -> Offer<State> {
         let mut cells: Vec<String> = Vec::new();
         let mut choices = Vec::new();
-        let mut changes = self.outlook.laid.iter();
+        let mut changes = self.outlook.placements.iter();
         for action in self.legal(|_| true) {
             let Action::Place(_, turn, cell) = action else {
                 choices.push(self.choice(action));
@@ -138,7 +138,7 @@ impl Maker<'_> {
 
     /// Anything else; first, with one number, what settles all that is due.
     fn payments(&self) -> Offer<State> {
-        let easy = Some(&self.outlook.easy).filter(|easy| easy.len() > 1).map(|easy| Choice {
+        let easy = Some(&self.outlook.pay_all).filter(|easy| easy.len() > 1).map(|easy| Choice {
             text: self.phrases.words().say_with("pay-all", [("what", self.phrases.payment(easy).into())]),
             means: Means::Answers(easy.clone()),
             names: Vec::new(),

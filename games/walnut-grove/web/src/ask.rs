@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use table::Picks;
-use walnut_grove::outlook::{Choice, Laid, Outlook, Way};
+use walnut_grove::outlook::{Choice, Outlook, Placement, Way};
 use walnut_grove::pieces::{Building, Good};
 use walnut_grove::player::Source;
 use walnut_grove::tile::{Cell, Rotation};
@@ -66,11 +66,11 @@ fn answers(here: Here<'_>, board: &Board, asks: &AskView, outlook: &Outlook) -> 
 
 /// One click that pays everything with what lies nearest.
 fn easy(here: Here<'_>, board: &Board, outlook: &Outlook) -> Markup {
-    if outlook.easy.len() < 2 {
+    if outlook.pay_all.len() < 2 {
         return html! {};
     }
-    let paid: Vec<String> = outlook.easy.iter().map(|action| action.in_notation(board.edition)).collect();
-    let counted = here.phrases().payment(&outlook.easy);
+    let paid: Vec<String> = outlook.pay_all.iter().map(|action| action.in_notation(board.edition)).collect();
+    let counted = here.phrases().payment(&outlook.pay_all);
     form(
         here,
         "act",
@@ -147,7 +147,7 @@ fn tile_card(here: Here<'_>, board: &Board, choice: &Choice, tile: walnut_grove:
 /// W3.2: where the kept tile can lie, and how it can be turned. The module shows one turn at a time.
 fn places(here: Here<'_>, board: &Board, outlook: &Outlook) -> Markup {
     let turns: Vec<Rotation> =
-        Rotation::all().filter(|&turn| outlook.laid.iter().any(|laid| laid.rotation == turn)).collect();
+        Rotation::all().filter(|&turn| outlook.placements.iter().any(|laid| laid.rotation == turn)).collect();
     form(
         here,
         "act",
@@ -158,7 +158,7 @@ fn places(here: Here<'_>, board: &Board, outlook: &Outlook) -> Markup {
             @for turn in turns {
                 fieldset.places data-rotation=(turn_number(turn)) {
                     legend { (here.phrases().rotation(turn)) }
-                    @for laid in outlook.laid.iter().filter(|laid| laid.rotation == turn) {
+                    @for laid in outlook.placements.iter().filter(|laid| laid.rotation == turn) {
                         (place(here, board, outlook, laid))
                     }
                 }
@@ -187,7 +187,7 @@ fn turning(here: Here<'_>, board: &Board, outlook: &Outlook) -> Markup {
 }
 
 /// A place for the tile, and what laying it there changes.
-fn place(here: Here<'_>, board: &Board, outlook: &Outlook, laid: &Laid) -> Markup {
+fn place(here: Here<'_>, board: &Board, outlook: &Outlook, laid: &Placement) -> Markup {
     let lays = |choice: &&Choice| match choice.action {
         Action::Place(_, rotation, cell) => (rotation, cell) == (laid.rotation, laid.cell),
         _ => false,

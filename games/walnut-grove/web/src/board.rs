@@ -20,7 +20,7 @@ pub(crate) struct Board {
     pub(crate) view: View,
     /// What it is played with.
     pub(crate) edition: &'static Edition,
-    /// The seat whose eyes these are.
+    /// The seat of the viewer.
     pub(crate) seat: Option<Seat>,
     /// What that seat can do, if it is asked.
     pub(crate) outlook: Option<Outlook>,
@@ -188,7 +188,7 @@ fn label(phrases: Phrases, name: &str, of: Label<'_>) -> String {
 fn main_farm(here: Here<'_>, board: &Board) -> Markup {
     let Some(player) = board.main_player() else { return html! {} };
     let mut open: Vec<(i8, i8)> = Vec::new();
-    for laid in board.outlook.iter().flat_map(|outlook| &outlook.laid) {
+    for laid in board.outlook.iter().flat_map(|outlook| &outlook.placements) {
         let cell = (laid.cell.col, laid.cell.row);
         if !open.contains(&cell) {
             open.push(cell);

@@ -56,7 +56,7 @@ impl Phrases {
             (AskView::Sell { coins, .. }, Action::Done) => {
                 self.say_with("action-sell-done", [("count", (*coins).into())])
             }
-            (AskView::Settle, Action::Done) => self.plain("action-settle-done"),
+            (AskView::MayRepay, Action::Done) => self.plain("action-settle-done"),
             (AskView::Toll { .. }, Action::PayCoin) => self.plain("action-toll-coin"),
             (AskView::Pay { due, .. }, Action::PayCoin) => self.for_what_is_due("action-coin-for", due),
             (AskView::Pay { due, .. }, Action::TakeHelp) => self.for_what_is_due("action-help-for", due),

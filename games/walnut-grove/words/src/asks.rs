@@ -28,7 +28,7 @@ impl Phrases {
             AskView::Choose => self.plain_ask("ask-choose", "W6.2"),
             AskView::Sell { coins, .. } => self.counted_ask("ask-sell", *coins, "W6.10"),
             AskView::Draw { coins } => self.counted_ask("ask-draw", *coins, "W6.10"),
-            AskView::Settle => self.plain_ask("ask-settle", "W8.3"),
+            AskView::MayRepay => self.plain_ask("ask-settle", "W8.3"),
             AskView::Repay { goods, .. } => self.counted_ask("ask-repay", *goods, "W8.3"),
         }
     }

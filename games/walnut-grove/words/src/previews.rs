@@ -1,7 +1,7 @@
 //! What something would cost or change, before it is done.
 
 use walnut_grove::Action;
-use walnut_grove::outlook::{Harvest, Laid};
+use walnut_grove::outlook::{Harvest, Placement};
 use walnut_grove::pieces::{ByGood, Good};
 use walnut_grove::view::WinterForecast;
 
@@ -51,7 +51,7 @@ impl Phrases {
     }
 
     /// What laying a tile like this changes.
-    pub fn changes(self, laid: &Laid) -> String {
+    pub fn changes(self, laid: &Placement) -> String {
         let mut parts: Vec<String> = Vec::new();
         for grown in &laid.areas {
             match grown.from.as_slice() {

@@ -171,6 +171,6 @@ impl Phrases {
     fn asked_later(self, view: &View, seat: Seat) -> Vec<String> {
         let player = view.players.iter().find(|player| player.seat == seat);
         let later = player.into_iter().flat_map(|player| player.pending.iter().skip(1));
-        later.filter(|asks| **asks != AskView::Settle).map(|asks| self.ask(asks).title).collect()
+        later.filter(|asks| **asks != AskView::MayRepay).map(|asks| self.ask(asks).title).collect()
     }
 }

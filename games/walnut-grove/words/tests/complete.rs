@@ -145,7 +145,7 @@ fn every_question_has_title_help_and_rule() {
         AskView::Choose,
         AskView::Draw { coins: 1 },
         AskView::Draw { coins: 2 },
-        AskView::Settle,
+        AskView::MayRepay,
         AskView::Repay { goods: 1, from: Good::Grain },
         AskView::Repay { goods: 3, from: Good::Grain },
     ];
@@ -177,7 +177,7 @@ fn the_rules_behind_questions_exist() {
         let rule = say.ask(&AskView::Pay { bill, due, goods: true, coins: true }).rule;
         assert!(rules.contains(&format!("**{rule}**")), "{rule}");
     }
-    for ask in [AskView::Deal, AskView::Start, AskView::Move, AskView::Choose, AskView::Settle] {
+    for ask in [AskView::Deal, AskView::Start, AskView::Move, AskView::Choose, AskView::MayRepay] {
         let rule = say.ask(&ask).rule;
         assert!(rules.contains(&format!("**{rule}**")), "{rule}");
     }

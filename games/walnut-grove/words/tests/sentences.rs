@@ -2,7 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "tests may panic")]
 
 use table::{Outcome, Seat};
-use walnut_grove::outlook::{Grown, Laid};
+use walnut_grove::outlook::{GrownArea, Placement};
 use walnut_grove::pieces::{ByGood, Coin, Good};
 use walnut_grove::player::Source;
 use walnut_grove::tile::{Cell, Rotation, Side, Spot};
@@ -244,8 +244,8 @@ fn winter_is_forecast() {
     );
     let way = |say: Phrases| say.way(1, &ByGood::new([0, 2, 0, 0, 0]));
     check(way, ["costs 2 fish and 1 toll", "kostet 2 Fische und 1 Wegzoll", "coûte 2 poissons et 1 péage"]);
-    let grown = Grown { good: Good::Fish, from: vec![1], size: 2, gained: 1 };
-    let laid = Laid { rotation: Rotation::R0, cell: Cell::at(1, 1), areas: vec![grown], fenced: (0, 1) };
+    let grown = GrownArea { good: Good::Fish, from: vec![1], size: 2, gained: 1 };
+    let laid = Placement { rotation: Rotation::R0, cell: Cell::at(1, 1), areas: vec![grown], fenced: (0, 1) };
     check(
         |say| say.changes(&laid),
         [

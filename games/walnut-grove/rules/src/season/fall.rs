@@ -60,7 +60,7 @@ impl State {
         self.town.go(seat, place, house);
         events.note(|| Event::Moved { seat, building: &house.name });
 
-        self.ask(seat, Ask::Settle);
+        self.ask(seat, Ask::MayRepay);
         self.ask(
             seat,
             match house.trade {
@@ -71,7 +71,7 @@ impl State {
         );
         self.ask_to_pay(seat, house.cost, Bill::Cost);
         if tolls > 0 {
-            self.ask(seat, Ask::Settle);
+            self.ask(seat, Ask::MayRepay);
             self.ask(seat, Ask::Toll { due: tolls, means: Means::Coins });
         }
     }

@@ -29,7 +29,7 @@ impl State {
         each(Action::Repay)
     }
 
-    pub(super) fn offer_settle(&self, player: &Player, each: &mut impl FnMut(Action) -> Flow) -> Flow {
+    pub(super) fn offer_may_repay(&self, player: &Player, each: &mut impl FnMut(Action) -> Flow) -> Flow {
         self.offer_repayment(player, each)?;
         each(Action::Done)
     }
@@ -80,7 +80,7 @@ impl State {
             return Illegal::GoodsOrder;
         }
         let cost = cost_ahead(player);
-        if player.goods(good) > 0 && player.spare(good, &cost) == 0 {
+        if player.goods(good) > 0 && player.can_miss(good, &cost) == 0 {
             return Illegal::GoodsNeeded;
         }
         if player.goods(good) > 0 && !can_go(player, good, goods, &cost) {
@@ -101,5 +101,5 @@ pub(crate) fn cost_ahead(player: &Player) -> ByGood<u8> {
 
 /// Whether a good can be the next of so many: it can be missed, and enough others can follow in order.
 fn can_go(player: &Player, good: Good, goods: u8, cost: &ByGood<u8>) -> bool {
-    player.spare(good, cost) > 0 && player.giveable(good, cost) >= goods
+    player.can_miss(good, cost) > 0 && player.giveable(good, cost) >= goods
 }

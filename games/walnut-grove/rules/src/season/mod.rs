@@ -88,7 +88,7 @@ pub enum Ask {
     /// W6.10: coins to draw; Nature answers.
     Draw(u8),
     /// W8.3: whether to give a help tile back before going on.
-    Settle,
+    MayRepay,
     /// W8.3: goods for a help tile.
     Repay {
         /// How many more.
@@ -145,7 +145,7 @@ impl State {
             }
             Some(Ask::Choose) => self.offer_choose(seat, player, each),
             Some(Ask::Sell { from, .. }) => self.offer_sell(seat, player, *from, each),
-            Some(Ask::Settle) => self.offer_settle(player, each),
+            Some(Ask::MayRepay) => self.offer_may_repay(player, each),
             Some(Ask::Repay { goods, from }) => self.offer_repay(player, *goods, *from, each),
         }
     }
@@ -178,7 +178,7 @@ impl State {
         let Some(ask) = player.asks.last() else { return Illegal::NotAsked };
         match (ask, action) {
             (
-                Ask::Keep(_) | Ask::Place(_) | Ask::Work { from: 0, .. } | Ask::Move | Ask::Toll { .. } | Ask::Settle,
+                Ask::Keep(_) | Ask::Place(_) | Ask::Work { from: 0, .. } | Ask::Move | Ask::Toll { .. } | Ask::MayRepay,
                 Action::Repay,
             ) => self.why_not_repay(player),
             (Ask::Keep(_), Action::Keep(tile)) => Illegal::NotDrawn(self.edition().tile_number(tile)),

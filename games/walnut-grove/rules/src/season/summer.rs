@@ -17,7 +17,7 @@ impl State {
         for seat in self.seats_in_order() {
             let Some(player) = self.player(seat) else { continue };
             let figures = player.figures().min(player.farm.area_count());
-            self.ask(seat, Ask::Settle);
+            self.ask(seat, Ask::MayRepay);
             self.ask(seat, Ask::Work { figures, from: 0 });
         }
     }

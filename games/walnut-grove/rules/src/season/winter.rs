@@ -18,10 +18,10 @@ impl State {
             let Some(player) = self.player_mut(seat) else { continue };
             player.working = 0;
             let (food, wood) = (food_due(player, disc), wood_due(player, disc));
-            self.ask(seat, Ask::Settle);
+            self.ask(seat, Ask::MayRepay);
             self.ask_to_pay(seat, wood, Bill::Heat);
             self.ask_to_pay(seat, food, Bill::Food);
-            self.ask(seat, Ask::Settle);
+            self.ask(seat, Ask::MayRepay);
         }
     }
 

@@ -483,7 +483,7 @@ fn the_referee_objects_to_a_barn_that_could_end_better() {
         game = game.store(1, area, 1);
     }
     game.state.year = 8;
-    game.state.spare.improvements[Improvement::Warehouse] -= 1;
+    game.state.supply.improvements[Improvement::Warehouse] -= 1;
     let mut game = game.enter(Stage::Fall(0));
     game.act_all(&["1 winter: done", "1 winter: pay fish", "1 winter: pay fish", "1 winter: pay wood from wood"]);
     let before = game.state;
@@ -524,7 +524,7 @@ proptest! {
         for seat in state.seats_in_order() {
             let outlook = state.outlook(seat);
             let legal: Vec<Action> = outlook.legal.iter().map(|choice| choice.action).collect();
-            for laid in &outlook.laid {
+            for laid in &outlook.placements {
                 let way = legal.iter().find_map(|&action| match action {
                     Action::Place(tile, rotation, cell) if (rotation, cell) == (laid.rotation, laid.cell) => Some(tile),
                     _ => None,
@@ -572,11 +572,11 @@ proptest! {
                 }
             }
             let mut then = state;
-            for &action in &outlook.easy {
+            for &action in &outlook.pay_all {
                 then.apply(Actor::Seat(seat), action, &mut Ignore).unwrap();
             }
             let still_due = matches!(then.asked(seat), Some(Ask::Pay { .. })) && then.turn() == state.turn();
-            prop_assert!(outlook.easy.is_empty() || !still_due);
+            prop_assert!(outlook.pay_all.is_empty() || !still_due);
         }
     }
 }

@@ -31,7 +31,7 @@ impl State {
         };
         state.discs_left = discs(edition, &view.discs_left)?;
         state.bag = tiles(edition, &view.tile_bag)?;
-        state.spare = view.spare;
+        state.supply = view.supply;
         state.first = view.first;
         view.order.iter().for_each(|&seat| state.order.push(seat));
         state.dealt = view.dealt;
@@ -185,7 +185,7 @@ fn asked(edition: &Edition, ask: &AskView, from: u8) -> Option<Ask> {
         AskView::Choose => Ask::Choose,
         AskView::Sell { from, coins } => Ask::Sell { from: *from, coins: *coins },
         AskView::Draw { coins } => Ask::Draw(*coins),
-        AskView::Settle => Ask::Settle,
+        AskView::MayRepay => Ask::MayRepay,
         AskView::Repay { goods, from } => Ask::Repay { goods: *goods, from: *from },
     })
 }

@@ -241,7 +241,7 @@ fn w2_5_the_starters_are_not_among_the_labourers_dealt() {
     // Two blue starters out of 6 yellow, 6 blue, 4 white.
     let mut game = Kit::undealt(2);
     game.act_all(&["* setup: board 1 for 1", "* setup: board 1 for 2", "* year: disc A1"]);
-    assert_eq!(game.state.spare().labourers, labourers("6 yellow, 4 blue, 4 white"));
+    assert_eq!(game.state.supply().labourers, labourers("6 yellow, 4 blue, 4 white"));
     assert_eq!((weight(&game, "stock lodge blue"), weight(&game, "stock lodge white")), (4, 4));
     game.act("* setup: stock lodge blue");
     assert_eq!(weight(&game, "stock lodge blue"), 3);
@@ -251,7 +251,7 @@ fn w2_5_the_starters_are_not_among_the_labourers_dealt() {
 fn w2_5_the_rest_leaves_the_game() {
     let left = |players| {
         let game = Kit::new(players);
-        let spare = game.state.spare();
+        let spare = game.state.supply();
         (spare.labourers.total(), spare.buildings.total(), spare.improvements.total())
     };
     assert_eq!(left(1), (9, 4, 17));

@@ -147,7 +147,7 @@ pub fn details(scene: &Scene<'_>, asking: &Asking, width: usize) -> Vec<Line<'st
     };
     match asking.choices.selected().map(|entry| &entry.what) {
         Some(What::Do(Action::Place(..))) => {
-            asking.laid().map(|laid| plain(scene.phrases.changes(laid))).unwrap_or_default()
+            asking.placement().map(|laid| plain(scene.phrases.changes(laid))).unwrap_or_default()
         }
         Some(What::Do(Action::Move(place))) => house_details(scene, asking, *place, width),
         Some(What::Do(Action::Buy(improvement))) => plain(scene.phrases.improvement_points(*improvement)),

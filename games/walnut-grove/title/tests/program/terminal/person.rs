@@ -186,7 +186,7 @@ fn keys(state: &State, seat: Seat, salt: usize) -> String {
         }
         Action::Pass => format!("0{}", key::ENTER),
         // What settles all that is due comes first.
-        _ if outlook.easy.len() > 1 => format!("1{}", key::ENTER),
+        _ if outlook.pay_all.len() > 1 => format!("1{}", key::ENTER),
         other => {
             let is_place = |action: &Action| matches!(action, Action::Place(..));
             let others = outlook.legal.iter().map(|choice| choice.action).filter(|action| !is_place(action));
