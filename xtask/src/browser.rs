@@ -24,7 +24,7 @@ pub struct Options {
     /// Only the tests of this game
     #[arg(long, value_name = "NAME")]
     game: Option<String>,
-    /// Run them so many times and stop at the first failure, to find what fails now and then
+    /// Run them this many times and stop at the first failure, to find flaky tests
     #[arg(long, default_value_t = 1)]
     times: u32,
 }

@@ -14,7 +14,7 @@ use crate::site::Site;
 /// What `cargo xtask fuzz-api` may be told.
 #[derive(Args)]
 pub struct Options {
-    /// At most so many made-up requests for each operation, besides those at the borders of what is described
+    /// The most made-up requests for each operation, in addition to those at the borders of what is described
     #[arg(long, default_value_t = 40)]
     examples: u32,
     /// Where the made-up requests begin; the same seed makes the same ones

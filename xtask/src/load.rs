@@ -118,7 +118,7 @@ struct Seen {
     reached: VecDeque<(i64, Instant)>,
     /// Requests whose version has not reached all four yet.
     awaited: Vec<(i64, Instant)>,
-    /// What each seat is asked, as far as it knows.
+    /// What each seat is asked, to its knowledge.
     turns: [Turn; 4],
 }
 
@@ -423,7 +423,7 @@ impl Measured {
         float(self.actions) / self.played.as_secs_f64()
     }
 
-    /// The wait that so many of a thousand do not exceed, in milliseconds.
+    /// A quantile of the waits, in thousandths; in milliseconds.
     fn wait(&self, of_thousand: usize) -> f64 {
         let place = (self.waits.len() * of_thousand / 1000).min(self.waits.len().saturating_sub(1));
         self.waits.get(place).map_or(f64::NAN, |wait| wait.as_secs_f64() * 1000.0)

@@ -151,7 +151,7 @@ impl Results {
         }))
     }
 
-    /// How often an entrant reaches so many points.
+    /// How often an entrant reaches this many points.
     pub fn reaching(&self, entrant: usize, points: i32) -> Option<Estimate> {
         let reached = |finish: &Finish| if finish.result.points >= points { 1.0 } else { 0.0 };
         Estimate::share(&self.by_deal(|ending| add(of(ending, entrant).map(reached))))

@@ -14,24 +14,24 @@ pub enum Effort {
     Both(u32, Duration),
 }
 
-/// The clock is looked at once in so many simulations.
+/// The clock is read once in this many simulations.
 const GLANCE: u32 = 8;
 
 impl Effort {
     /// Starts the clock.
-    pub(crate) fn start(self) -> Clock {
+    pub(crate) fn start(self) -> Timer {
         let (work, time) = match self {
             Effort::Time(time) => (u32::MAX, Some(time)),
             Effort::Work(work) => (work, None),
             Effort::Both(work, time) => (work, Some(time)),
         };
-        Clock { began: Instant::now(), work, time, done: 0, left: work }
+        Timer { began: Instant::now(), work, time, done: 0, left: work }
     }
 }
 
 /// Counts simulations and time.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Clock {
+pub(crate) struct Timer {
     began: Instant,
     work: u32,
     time: Option<Duration>,
@@ -39,7 +39,7 @@ pub(crate) struct Clock {
     left: u32,
 }
 
-impl Clock {
+impl Timer {
     /// Takes note of a simulation, and says how many more there will be at most.
     pub fn tick(&mut self) -> u32 {
         self.done += 1;

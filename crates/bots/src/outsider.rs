@@ -20,7 +20,7 @@ pub type Report = Box<dyn Fn(&str) + Send>;
 
 /// So many decisions in a row without an answer, and a program is asked no more: a game would take minutes.
 const PATIENCE: u32 = 5;
-/// So many forfeits are told of; the others are only counted.
+/// The first forfeits are reported; the others are only counted.
 const TOLD: u32 = 5;
 /// How long a program may take to exit after the game.
 const FAREWELL: Duration = Duration::from_secs(1);

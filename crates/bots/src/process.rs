@@ -172,7 +172,7 @@ fn here(program: &Program) -> std::path::PathBuf {
     if plain && program.path.is_file() { std::path::Path::new(".").join(&program.path) } else { program.path.clone() }
 }
 
-/// What the system's error means for who named the program.
+/// The system's error in words for the user who named the program.
 fn reason(program: &Program, error: &std::io::Error) -> String {
     match error.kind() {
         ErrorKind::NotFound if program.path.exists() => {

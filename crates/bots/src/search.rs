@@ -191,7 +191,7 @@ impl<E: Evaluation> Tree<E> {
         }
     }
 
-    /// Whether so many more simulations cannot change which action is tried most.
+    /// Whether this many more simulations cannot change which action is tried most.
     fn is_decided(&self, left: u32) -> bool {
         let (mut first, mut second) = (0.0f32, 0.0f32);
         for edge in self.nodes.first().into_iter().flat_map(|root| &root.edges) {

@@ -13,7 +13,7 @@ use crate::search::Search;
 /// How many games are tried from each epoch.
 const TRIES: u64 = 8;
 
-/// A game as far as it was played.
+/// A game so far.
 #[derive(Clone, Debug)]
 struct Line<G: Game> {
     state: G,

@@ -1,4 +1,4 @@
-//! What reports on many games count besides points and wins.
+//! What reports on many games count in addition to points and wins.
 
 use table::{Game, Seat};
 

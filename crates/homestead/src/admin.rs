@@ -38,7 +38,7 @@ enum Task {
         /// Prints one JSON object.
         #[arg(long)]
         json: bool,
-        /// At most so many.
+        /// The most that are listed.
         #[arg(long, default_value_t = 1000, value_name = "COUNT")]
         limit: u32,
         #[command(flatten)]

@@ -112,7 +112,7 @@ async fn questions(site: &Site, lines: usize) -> Vec<String> {
     questions
 }
 
-/// What somebody is told, to the letter: status and body, and of a stream what was missed since the beginning.
+/// The full response: status and body, and of a stream what was missed since the beginning.
 pub async fn told(who: &Client, question: &str) -> (u16, String) {
     if !question.contains("/stream") {
         let answer = who.get(question).await.unwrap();
@@ -121,7 +121,7 @@ pub async fn told(who: &Client, question: &str) -> (u16, String) {
     let mut response = who.request(reqwest::Method::GET, &format!("{question}&after=0")).send().await.unwrap();
     let status = response.status().as_u16();
     let mut text = String::new();
-    // Presence and the log come in any order; both are there when the log is told to its end.
+    // Presence and the log come in any order; both are there when the log has reached its end.
     let complete = |text: &str| status != 200 || (text.contains("event: log") && text.ends_with("\n\n"));
     while let Some(chunk) = response.chunk().await.unwrap() {
         text.push_str(&String::from_utf8_lossy(&chunk));
@@ -132,7 +132,7 @@ pub async fn told(who: &Client, question: &str) -> (u16, String) {
     (status, text.split("\n\n").find(|event| event.contains("event: log")).unwrap_or(&text).to_owned())
 }
 
-/// What somebody is told who tries to act: refusals show the table, too.
+/// The response to an attempt to act: refusals show the table, too.
 async fn refusals(who: &Client, illegal: &str) -> Vec<(u16, String)> {
     let mut refusals = Vec::new();
     for table in [PRIVATE, LISTED] {

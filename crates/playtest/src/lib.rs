@@ -156,7 +156,7 @@ impl Client {
         Ok(id.to_owned())
     }
 
-    /// Answers what is asked of a seat with the action that `pick` chooses among so many. `false` if nothing is asked.
+    /// Answers what is asked of a seat with the action that `pick` chooses, given their number. `false` if nothing is asked.
     pub async fn step(&self, table: &str, seat: u8, pick: impl FnOnce(usize) -> usize) -> Result<Stepped> {
         let view = self.get(&format!("/api/tables/{table}/view?seat={seat}")).await?;
         if view.status != 200 {

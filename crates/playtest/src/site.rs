@@ -149,7 +149,7 @@ pub async fn write_table(store: &Store, title: &dyn AnyTitle, id: &str, people: 
     store.create(&new_table(title, id, seats.collect(), options)).await.unwrap();
 }
 
-/// A table of who sits on the first of these seats.
+/// A table made by the player on the first of these seats.
 pub fn new_table(title: &dyn AnyTitle, id: &str, seats: Vec<SeatRow>, options: &Value) -> NewTable {
     let edition = title.edition();
     NewTable {
@@ -179,7 +179,7 @@ pub struct Site {
     pub config: Config,
     /// Its address.
     pub base: String,
-    /// What people use who talk to it.
+    /// The HTTP client that people share.
     pub http: reqwest::Client,
     running: Option<Running>,
 }

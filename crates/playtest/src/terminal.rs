@@ -61,7 +61,7 @@ pub mod key {
 }
 
 impl Terminal {
-    /// Starts a program in a terminal of so many columns and rows that knows all colours. What the environment of the
+    /// Starts a program in a true-colour terminal of this many columns and rows. What the environment of the
     /// tests says about languages and colours does not count; `environment` does.
     pub fn open<A: AsRef<OsStr>>(
         program: &Path,

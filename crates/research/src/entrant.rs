@@ -16,7 +16,7 @@ pub enum Entrant {
 }
 
 impl Entrant {
-    /// A new player for one game. A program is started; what it does wrong is told on standard error.
+    /// A new player for one game. A program is started; its mistakes are reported on standard error.
     pub fn player<E: Evaluation>(&self) -> anyhow::Result<Box<dyn Player<E::Game>>> {
         self.player_with::<E>(Box::new(|message: &str| anstream::eprintln!("homestead: {message}")))
     }

@@ -45,7 +45,7 @@ impl Times {
         Duration::from_nanos(u64::try_from(nanos).unwrap_or(u64::MAX))
     }
 
-    /// The time within which so many of a hundred decisions were made.
+    /// A percentile of the times of decisions.
     pub fn percentile(&self, percent: u64) -> Duration {
         let rank = (self.count * percent).div_ceil(100);
         let mut seen = 0;

@@ -47,7 +47,7 @@ pub async fn say(site: &Site, caller: &Caller, id: &str, text: &str) -> Result<C
     let text = crate::names::readable(text);
     let text = text.trim();
     if text.is_empty() || text.chars().count() > CHAT_LETTERS {
-        return Err(RequestError::bad("text", "say something, in at most 500 letters"));
+        return Err(RequestError::bad("text", "say something, in at most 500 characters"));
     }
     site.limits.spend(caller, Budget::Chat)?;
     let at = now();

@@ -1,4 +1,4 @@
-//! Blocking work that costs much: a few at a time, and only so many in the queue.
+//! Expensive blocking work: a few at a time, with a bounded queue.
 
 use std::num::NonZero;
 use std::sync::Arc;

@@ -34,7 +34,7 @@ pub struct Identity {
 }
 
 impl Identity {
-    /// A person's identity, without a session or a token; an error for who is banned.
+    /// A person's identity, without a session or a token; an error for a banned person.
     pub fn of(person: Person) -> Result<Identity> {
         if person.banned != 0 {
             return Err(banned());

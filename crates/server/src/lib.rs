@@ -104,7 +104,7 @@ pub enum ServeError {
 /// How long the last writes may take after the last request: a database that hangs must not keep the process.
 const LAST_WRITES: Duration = Duration::from_secs(3);
 
-/// Runs a site until `stop` is there; `ready` is told where it listens.
+/// Runs a site until `stop` is there; `ready` gets the address that it listens on.
 pub async fn serve(
     config: Config,
     stop: impl Future<Output = ()> + Send + 'static,

@@ -19,7 +19,7 @@ use crate::network::Network;
 pub const BODY: usize = 64 * 1024;
 /// The largest record that can be uploaded, in bytes as a form sends them; real ones have some 20,000.
 pub const RECORD: usize = 256 * 1024;
-/// The longest line of chat, in letters.
+/// The longest line of chat, in characters.
 pub const CHAT_LETTERS: usize = 500;
 /// The most answers in one request.
 pub const ACTIONS: usize = 64;

@@ -51,7 +51,7 @@ pub struct TableLine {
     pub offered_by: Option<String>,
 }
 
-/// Who has a seat. People and bots are told apart here, not by their names: anybody may be called like a bot.
+/// Who has a seat. People and bots are distinguished here, not by their names: anybody may be called like a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Sitter {

@@ -33,7 +33,7 @@ pub struct LiveTable {
     pub created: Millis,
     /// Whether strangers find it and may watch.
     pub listed: bool,
-    /// What lets others watch.
+    /// The spectator key.
     pub watch: String,
     /// How it is played.
     pub options: Options,

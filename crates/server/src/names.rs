@@ -1,4 +1,4 @@
-//! Names that people choose: which letters they may have, and which names look the same.
+//! Names that people choose: which characters they may have, and which names look the same.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -12,8 +12,8 @@ use words::{Language, Words};
 
 use crate::error::{RequestError, Result};
 
-/// The most letters of a name.
-const LETTERS: usize = 30;
+/// The most characters of a name.
+const LONGEST: usize = 30;
 /// The most combining marks on one letter; more of them cover the lines above and below.
 const MARKS: usize = 2;
 /// Assigned, not ignorable, and yet nothing is seen: the empty braille pattern, the null notehead.
@@ -22,7 +22,7 @@ const BLANK: [char; 2] = ['\u{2800}', '\u{1d159}'];
 /// The name in its normal form (NFC), if it can be shown and be written into a record.
 pub(crate) fn proper(name: &str) -> Result<String> {
     let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect();
-    let fits = (1..=LETTERS).contains(&name.chars().count());
+    let fits = (1..=LONGEST).contains(&name.chars().count());
     if !fits || !name.chars().all(is_seen) || !name.contains(char::is_alphanumeric) || has_piled_marks(&name) {
         return Err(RequestError::bad(
             "name",
@@ -47,7 +47,7 @@ pub(crate) async fn is_free(store: &Store, name: &str, person: Option<&str>) -> 
     Ok(())
 }
 
-/// By what an account is found: the same for all names that look like this one in small letters. It follows the skeleton
+/// By what an account is found: the same for all names that look like this one in lower case. It follows the skeleton
 /// of UTS 39, which sees no difference between `l` and `I`; without capitals, `i` has to go with them.
 pub fn login_key(name: &str) -> String {
     let small: String = name.nfc().collect::<String>().to_lowercase();
@@ -61,7 +61,7 @@ fn as_shown(name: &str) -> String {
 }
 
 /// The account with this name, if there is one. An account that looked like another one before names were compared by
-/// their looks is still found by its name in small letters.
+/// their looks is still found by its name in lower case.
 pub async fn account(store: &Store, name: &str) -> store::Result<Option<store::Person>> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     // PostgreSQL refuses to look for a NUL.
@@ -106,32 +106,32 @@ fn is_bots(name: &str) -> bool {
 /// Joiners stay between other characters, for emoji and for scripts that need them.
 pub(crate) fn readable(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
-    for letter in text.chars() {
-        let joins = matches!(letter, '\u{200c}' | '\u{200d}')
+    for character in text.chars() {
+        let joins = matches!(character, '\u{200c}' | '\u{200d}')
             && kept.ends_with(|last: char| !last.is_whitespace() && !is_format(last));
-        if joins || !is_format(letter) {
-            kept.push(letter);
+        if joins || !is_format(character) {
+            kept.push(character);
         }
     }
     kept
 }
 
-fn is_format(letter: char) -> bool {
+fn is_format(character: char) -> bool {
     use GeneralCategory::{Control, Format, LineSeparator, ParagraphSeparator, PrivateUse, Surrogate, Unassigned};
-    let category = letter.general_category();
+    let category = character.general_category();
     matches!(category, Control | Format | LineSeparator | ParagraphSeparator | PrivateUse | Surrogate | Unassigned)
 }
 
-/// Whether a letter leaves ink, or is a space. Of what Unicode calls default-ignorable nothing is left in a skeleton.
-fn is_seen(letter: char) -> bool {
-    let ignorable = || skeleton(letter.encode_utf8(&mut [0; 4])).next().is_none();
-    !is_format(letter) && !BLANK.contains(&letter) && !ignorable()
+/// Whether a character leaves ink, or is a space. Of what Unicode calls default-ignorable nothing is left in a skeleton.
+fn is_seen(character: char) -> bool {
+    let ignorable = || skeleton(character.encode_utf8(&mut [0; 4])).next().is_none();
+    !is_format(character) && !BLANK.contains(&character) && !ignorable()
 }
 
 fn has_piled_marks(name: &str) -> bool {
     let mut marks = 0;
-    name.chars().any(|letter| {
-        marks = if letter.general_category_group() == GeneralCategoryGroup::Mark { marks + 1 } else { 0 };
+    name.chars().any(|character| {
+        marks = if character.general_category_group() == GeneralCategoryGroup::Mark { marks + 1 } else { 0 };
         marks > MARKS
     })
 }

@@ -31,7 +31,7 @@ pub struct Options {
     /// How much time there is.
     #[serde(default)]
     pub clock: Clock,
-    /// The bot that plays for who is absent: `seedling` to `pioneer`.
+    /// The bot that plays for absent players: `seedling` to `pioneer`.
     #[serde(default = "stand_in")]
     pub stand_in: String,
     /// Whether strangers find the table in the list, and may watch. With open seats it needs a clock.

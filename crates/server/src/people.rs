@@ -30,10 +30,10 @@ pub struct Me {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Account {
-    /// 1 to 30 letters; small and capital letters are the same.
+    /// 1 to 30 characters; upper and lower case are the same.
     #[schema(min_length = 1, max_length = 30)]
     pub name: String,
-    /// 8 to 200 letters.
+    /// 8 to 200 characters.
     #[schema(min_length = 8, max_length = 200)]
     pub password: String,
 }
@@ -45,7 +45,7 @@ pub struct NewPassword {
     /// The present one.
     #[schema(max_length = 200)]
     pub current: String,
-    /// 8 to 200 letters.
+    /// 8 to 200 characters.
     #[schema(min_length = 8, max_length = 200)]
     pub new: String,
 }
@@ -152,7 +152,7 @@ pub fn can_be(account: &Account) -> Result<()> {
 
 fn long_enough(password: &str) -> Result<()> {
     if !(8..=200).contains(&password.chars().count()) {
-        return Err(RequestError::bad("password", "a password has 8 to 200 letters"));
+        return Err(RequestError::bad("password", "a password has 8 to 200 characters"));
     }
     Ok(())
 }

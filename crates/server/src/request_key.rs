@@ -23,7 +23,8 @@ impl RequestKey {
     pub fn of(headers: &HeaderMap, person: &str, body: &impl Serialize) -> Result<Option<RequestKey>> {
         let Some(key) = headers.get("idempotency-key") else { return Ok(None) };
         let key = key.to_str().ok().filter(|key| !key.is_empty() && key.len() <= 100);
-        let key = key.ok_or_else(|| RequestError::bad("Idempotency-Key", "a key is 1 to 100 plain letters"))?;
+        let key =
+            key.ok_or_else(|| RequestError::bad("Idempotency-Key", "a key is 1 to 100 visible ASCII characters"))?;
         let body = serde_json::to_string(body).map_err(|error| RequestError::internal(&error))?;
         Ok(Some(RequestKey { key: format!("{person} {key}"), digest: Some(identity::digest(&body)) }))
     }

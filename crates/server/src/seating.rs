@@ -20,7 +20,7 @@ use crate::tables::{Change, Locked};
 /// Listed tables that one person may wait at.
 const LISTED_TABLES: i64 = 5;
 
-/// What somebody has who wants a seat.
+/// A request for a seat.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     /// The invitation. At a listed table, and where a seat is reserved for them, it may be missing.

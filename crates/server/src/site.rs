@@ -54,7 +54,7 @@ pub struct Site {
     pub tasks: TaskTracker,
     /// How many connections are open.
     pub connections: AtomicUsize,
-    /// Who was here lately.
+    /// Identities that were looked up recently.
     pub identities: IdentityCache,
     /// Whether writing works.
     pub health: Health,

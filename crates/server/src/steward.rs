@@ -1,4 +1,4 @@
-//! Who looks after tables when no player does: bots think, clocks run out.
+//! Runs tables while no player acts: bots think, clocks run out.
 //!
 //! Each node claims the tables that need somebody, for a few seconds at a time; whoever appends to a table has it, too.
 //! A lease only saves work: two stewards at one table cannot both append, because an append names the version it saw.

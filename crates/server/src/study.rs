@@ -1,4 +1,4 @@
-//! Games to look back at: those of tables and those that people brought along as records; and what a bot thinks of them.
+//! Games to look back at: those of tables and uploaded records; and bots' analyses of them.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -21,7 +21,7 @@ use crate::random;
 use crate::site::Site;
 use crate::tables::now;
 
-/// What the names of records begin with; names of tables have no such letter.
+/// What the names of records begin with; names of tables have no such character.
 const RECORD: &str = "r-";
 /// So many of the best actions of each decision are kept, and the one that was played.
 const KEPT: usize = 6;
@@ -40,20 +40,20 @@ pub struct Past {
     /// The lines of its record.
     pub lines: Vec<String>,
     /// Who sat where: a person's name, a bot's.
-    pub seats: Vec<Sitter>,
-    /// The seats of who looks.
+    pub seats: Vec<PastSeat>,
+    /// The viewer's seats.
     pub own: Vec<table::Seat>,
     /// What they may know.
     pub viewer: Viewer,
-    /// Whether it is over, or was brought along: nothing is secret.
+    /// Whether it is over or was uploaded: nothing is secret.
     pub open: bool,
-    /// Whether it was brought along: there is no table.
+    /// Whether it was uploaded: there is no table.
     pub recorded: bool,
 }
 
 /// Who had a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Sitter {
+pub struct PastSeat {
     /// A person's name.
     pub name: Option<String>,
     /// Which bot.
@@ -72,7 +72,7 @@ pub struct ViewRequest<'e> {
 }
 
 impl Past {
-    /// The game with this name, if it is for who looks.
+    /// The game with this id, if the viewer may see it.
     pub async fn find(site: &Site, id: &str, request: ViewRequest<'_>) -> Result<Past> {
         if id.starts_with(RECORD) {
             let row = site.store.record(id).await?.ok_or_else(|| RequestError::not_found("game"))?;
@@ -86,7 +86,7 @@ impl Past {
         let mut seats = Vec::with_capacity(live.seats.len());
         for state in &live.seats {
             let name = name_of(site, state.person.as_deref(), None).await?;
-            seats.push(Sitter { name, bot: state.bot.clone() });
+            seats.push(PastSeat { name, bot: state.bot.clone() });
         }
         Ok(Past {
             id: live.id.clone(),
@@ -113,8 +113,8 @@ async fn recorded(site: &Site, row: RecordRow, seat: Option<u8>) -> Result<Past>
     let play = offer.title.recorded(&record, &edition, false);
     let play = play.map_err(|reason| RequestError::broken_table(&row.id, &reason))?;
     let sitter = |name: &String| match crate::options::level(name) {
-        Some(_) => Sitter { name: None, bot: Some(name.clone()) },
-        None => Sitter { name: Some(name.clone()), bot: None },
+        Some(_) => PastSeat { name: None, bot: Some(name.clone()) },
+        None => PastSeat { name: Some(name.clone()), bot: None },
     };
     Ok(Past {
         id: row.id,
@@ -159,7 +159,7 @@ pub async fn bring(site: &Site, caller: &Caller, text: &str) -> Result<String> {
     };
     for (seat, name) in (1..).zip(&record.header.seats) {
         if crate::options::level(name).is_none() && !crate::names::proper(name).is_ok_and(|proper| proper == *name) {
-            return Err(refuse(format!("the name of seat {seat} must have 1 to 30 visible letters")));
+            return Err(refuse(format!("the name of seat {seat} must have 1 to 30 visible characters")));
         }
     }
     if site.catalogue.find(Some(&record.header.game)).is_none() {
@@ -183,7 +183,7 @@ pub async fn bring(site: &Site, caller: &Caller, text: &str) -> Result<String> {
     Ok(row.id)
 }
 
-/// The text of a record that was brought along.
+/// The text of an uploaded record.
 pub async fn text_of(site: &Site, id: &str) -> Result<String> {
     let row = site.store.record(id).await?;
     row.map(|row| row.text).ok_or_else(|| RequestError::not_found("game"))

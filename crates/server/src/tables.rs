@@ -22,14 +22,14 @@ pub struct Tables {
     handles: Mutex<HashMap<String, Arc<TableHandle>>>,
 }
 
-/// The handle of a table: its lock, and who is told of news. The table itself is read when it is needed.
+/// The handle of a table: its lock, and channels for news. The table itself is read when it is needed.
 #[derive(Debug)]
 pub struct TableHandle {
     /// The table's name.
     pub id: String,
     /// `None` until it is read, and after something went wrong: then it is read again.
     live: Arc<tokio::sync::Mutex<Option<LiveTable>>>,
-    /// The latest version, for whoever follows.
+    /// The latest version, for streams.
     pub news: watch::Sender<i64>,
     /// The number of the latest line of chat.
     pub chat: watch::Sender<i64>,
@@ -130,7 +130,7 @@ impl Tables {
         self.handles.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
 
-    /// A table was taken away: nobody sees it any more, and whoever follows it is let go.
+    /// Forgets a deleted table, and ends its streams.
     pub async fn drop_deleted(&self, handle: &TableHandle) {
         *handle.live.lock().await = None;
         self.forget(&handle.id);

@@ -80,7 +80,7 @@ pub struct Store {
     file: Option<DatabaseFile>,
 }
 
-/// How many writers may wait for the database; more are told to wait by their channel.
+/// How many writes may wait for the database; more wait at the channel.
 const WAITING: usize = 4096;
 /// Connections for reading.
 const READERS: u32 = 8;

@@ -17,7 +17,7 @@ pub struct Person {
     pub password: Option<String>,
     /// Since when.
     pub created: Millis,
-    /// 1 for who may not play any more.
+    /// 1 if banned.
     pub banned: i64,
 }
 
@@ -118,7 +118,7 @@ impl Store {
         Ok(seats.fetch_all(&self.pool).await?)
     }
 
-    /// Forgets who somebody was. Their games stay, without a name; records that they brought along go.
+    /// Deletes a person. Their games stay, without a name; their uploaded records go.
     pub async fn forget(&self, person: &str) -> Result<()> {
         let mut transaction = self.writes.begin_writing().await?;
         for statement in [

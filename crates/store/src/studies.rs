@@ -1,10 +1,10 @@
-//! Records that people brought along, and analyses of games.
+//! Uploaded records, and analyses of games.
 
 use sqlx::FromRow;
 
 use crate::{Millis, Result, Store};
 
-/// A game that somebody brought along.
+/// An uploaded record.
 #[derive(Clone, PartialEq, Eq, Debug, FromRow)]
 pub struct RecordRow {
     /// Its name in addresses.
@@ -55,7 +55,7 @@ impl Store {
         Ok(record.bind(id).fetch_optional(&self.pool).await?)
     }
 
-    /// The records that a person brought along, the latest first.
+    /// The records that a person uploaded, the latest first.
     pub async fn records_of(&self, person: &str, at_most: i64) -> Result<Vec<RecordRow>> {
         let records =
             sqlx::query_as("SELECT id, person, at, text FROM records WHERE person = $1 ORDER BY at DESC LIMIT $2");

@@ -144,7 +144,7 @@ pub struct Claim<'c> {
     pub lease: Millis,
     /// The games and versions of rules that it can play; all others are left alone.
     pub playable: &'c [(&'c str, i64)],
-    /// At most so many.
+    /// The most that are claimed.
     pub at_most: i64,
 }
 

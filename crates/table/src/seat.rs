@@ -1,4 +1,4 @@
-//! Who acts and who looks.
+//! Actors and viewers.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! The command line: answers in the notation (docs/notation.md), completed from what is legal, and a few words besides.
+//! The command line: answers in the notation (docs/notation.md), completed from what is legal, and a few commands.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -77,7 +77,7 @@ impl CommandLine {
         self.known.iter().map(String::as_str).filter(|known| known.starts_with(last)).collect()
     }
 
-    /// Completes as far as it is clear, then goes round what fits.
+    /// Completes the common prefix, then cycles through the matches.
     pub fn complete(&mut self, on: bool) {
         let fitting: Vec<String> = self.fitting().into_iter().map(str::to_owned).collect();
         if let Some((typed, shown)) = &mut self.round {

@@ -1,4 +1,4 @@
-//! Guided first turns of a game: a solo game on a fixed deal, in which the learner is told what to look at and what to do.
+//! Guided first turns of a game: a solo game on a fixed deal, which shows the learner what to look at and what to do.
 //!
 //! A [`Step`] shows something or asks for something. What it says is in the game's texts (`learn-tile-text` for the step
 //! `learn-tile`); what it asks for is in notation, and the rules check it.

@@ -80,7 +80,7 @@ pub trait Position: fmt::Debug + Send + Sync {
     /// What the seat is asked, with every answer as a button; `None` if it is asked nothing.
     fn question(&self, here: Here<'_>) -> Option<Markup>;
 
-    /// What of the news is told unasked.
+    /// The news that is shown unasked.
     fn headline<'l>(&self, _news: &'l [LogLine]) -> Option<&'l [LogLine]> {
         None
     }

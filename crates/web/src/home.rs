@@ -75,7 +75,7 @@ pub struct TableCard {
     pub game: Option<String>,
     /// Who sits there: people by name, bots by level; nothing for an open seat.
     pub seats: Vec<Sitting>,
-    /// Whether something is asked of who looks.
+    /// Whether it is the viewer's turn.
     pub your_turn: bool,
     /// Whether it cannot be opened at the moment.
     pub unreadable: bool,

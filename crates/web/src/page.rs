@@ -6,7 +6,7 @@ use words::{FluentValue, Language, Words};
 use crate::assets;
 use crate::face::Style;
 
-/// What every page knows about who looks at it.
+/// What every page knows about its viewer.
 #[derive(Clone, Debug)]
 pub struct Page {
     /// What they prefer.

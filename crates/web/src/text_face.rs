@@ -14,7 +14,7 @@ use crate::face::{Face, Position, Style};
 use crate::page::Page;
 use crate::table::{Here, form};
 
-/// The page of a game that is told by its phrasebook alone.
+/// The page of a game that has only a phrasebook.
 #[derive(Debug)]
 pub struct TextFace<P>(PhantomData<fn() -> P>);
 

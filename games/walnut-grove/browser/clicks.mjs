@@ -44,7 +44,7 @@ function playFromWithin() {
   if (location.pathname.startsWith('/tables/')) addEventListener('load', () => setTimeout(answer, 500));
 }
 
-/** Plays so many games from beginning to end, and says how long each answer took, and whether it was somebody else's turn then. */
+/** Plays this many games from beginning to end, and says how long each answer took, and whether it was somebody else's turn then. */
 async function waits(games, begin) {
   const times = [];
   for (let game = 0; game < games; game++) {

@@ -12,7 +12,7 @@ export const START = '/walnut-grove';
 export const playAlone = page => any.playAlone(page, START);
 export const playHere = (page, people) => any.playHere(page, START, people);
 
-/** What is asked of who looks: the kind of question, or what they wait for. */
+/** What is asked of the viewer: the kind of question, or what they wait for. */
 export const question = page => page.evaluate(() => {
   const main = document.getElementById('main');
   const has = selector => main.querySelector(`#ask ${selector}`) !== null;

@@ -71,7 +71,7 @@ impl Spread {
     }
 }
 
-/// Student's 97.5 % quantile for so many observations, by its expansion; off by less than a hundredth from eight on.
+/// Student's 97.5 % quantile for a number of observations, by its expansion; off by less than a hundredth from eight on.
 fn student(observations: usize) -> f64 {
     if observations < 2 {
         return f64::INFINITY;

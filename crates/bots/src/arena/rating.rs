@@ -23,7 +23,7 @@ const RESAMPLING_SEED: u64 = 0x1500;
 const BEYOND: usize = 5;
 /// A drawn comparison with everybody met, without which a winner of all games would be infinitely strong.
 const DRAWN: f64 = 0.5;
-/// The fit has settled when no strength changes by more than this part, or after so many rounds.
+/// The fit has settled when no strength changes by more than this part, or after this many rounds.
 const SETTLED: f64 = 1e-8;
 const ROUNDS: usize = 5000;
 

@@ -21,7 +21,7 @@ pub struct Pairing<'a> {
 }
 
 impl Schedule {
-    /// Every grouping of entrants plays at least so many games, each deal in every rotation of the seats.
+    /// Every grouping of entrants plays at least this many games, each deal in every rotation of the seats.
     ///
     /// With more entrants than players, a grouping is any choice of that many; with fewer, all of them and as many of
     /// each as possible, so that two entrants at four seats are A A B B.

@@ -17,7 +17,7 @@ pub struct Lesson {
 
 /// How long a step is at first; it shrinks to nothing over all passes.
 const STEP: f32 = 0.002;
-/// Weights change after so many lessons.
+/// Batch size: weights change after this many lessons.
 const BATCH: usize = 64;
 const BATCH_SIZE: f32 = 64.0;
 
@@ -44,7 +44,7 @@ fn small(number: f64) -> f32 {
     number as f32
 }
 
-/// Goes through all lessons so many times, in random order, and changes the weights a little after every few.
+/// Goes through all lessons `passes` times, in random order, and changes the weights a little after each batch.
 pub fn fit(mut network: Network, lessons: &[Lesson], passes: u16, chance: &mut Chance) -> Network {
     let zero = nothing(&network);
     let (mut mean, mut square) = (zero.clone(), zero.clone());

@@ -6,9 +6,9 @@ use crate::evaluator::points;
 use crate::training::Lesson;
 use crate::{Effort, Evaluation, Evaluator, Player, Players, Question, Search};
 
-/// Of a hundred decisions so many are answered with any action that looks at most a point worse than the best,
+/// Percentage of decisions that are answered with any action that looks at most a point worse than the best,
 const NEAR: usize = 9;
-/// and so many with any action at all: what never happens is never learned.
+/// and percentage with any action at all: what never happens is never learned.
 const ANY: usize = 1;
 
 /// How many sit at the tables, one game after the other: mostly few, because many take long. A game that fewer or more play

@@ -233,7 +233,7 @@ impl Options {
 }
 
 impl Player {
-    /// The cards that can be played next, of so many at once: two are played in ascending order, so that a pair is played
+    /// The cards that can be played next, of `at_once` in all: two are played in ascending order, so that a pair is played
     /// in one way only.
     fn playable(&self, at_once: u8) -> Vec<u8> {
         let mut cards = self.hand.clone();

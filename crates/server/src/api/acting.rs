@@ -20,12 +20,12 @@ use crate::tables::now;
 
 /// Which moment, as which viewer.
 #[derive(Debug, Default, Deserialize, IntoParams)]
-pub struct Look {
+pub struct ViewQuery {
     /// A seat of yours, from 1; 0 looks as a spectator. If it is missing, the one that is asked something.
     #[serde(default)]
     #[param(maximum = 8)]
     pub seat: Option<u8>,
-    /// The table after so many lines of its record instead of now.
+    /// The table after this many lines of its record, instead of now.
     #[serde(default)]
     #[param(maximum = 100000)]
     pub action: Option<usize>,
@@ -84,24 +84,24 @@ pub struct Done {
 
 /// The table as you may see it, with your legal actions: `version`, `stage`, `waits_for`, `clocks`, `view`, and for a seat
 /// `decision`, `legal` and `can_undo`.
-#[utoipa::path(get, path = "/api/tables/{id}/view", tag = "play", params(("id" = String, Path), Look),
+#[utoipa::path(get, path = "/api/tables/{id}/view", tag = "play", params(("id" = String, Path), ViewQuery),
     responses((status = 200, body = Object), (status = 400, body = RequestError), (status = 403, body = RequestError), (status = 404, body = RequestError), (status = 409, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn view(
     State(site): State<Arc<Site>>,
     caller: Caller,
     Path(id): Path<String>,
-    Query(look): Query<Look>,
+    Query(query): Query<ViewQuery>,
 ) -> Result<Json<Value>> {
     let handle = site.tables.handle(&id);
-    let (live, standing) = site.tables.lock_for(&handle, caller.id(), look.key.as_deref()).await?;
-    let viewer = standing.viewer(&live, look.seat)?;
+    let (live, standing) = site.tables.lock_for(&handle, caller.id(), query.key.as_deref()).await?;
+    let viewer = standing.viewer(&live, query.seat)?;
     live.check_playable()?;
     let Some(play) = &live.play else {
         return Err(RequestError::conflict("not_playing", "the game has not begun"));
     };
-    let Some(count) = look.action else { return Ok(Json(fresh(&live, now(), viewer))) };
+    let Some(count) = query.action else { return Ok(Json(fresh(&live, now(), viewer))) };
     site.limits.spend(&caller, Budget::Replay)?;
-    let viewer = standing.replay_viewer(&live, look.seat)?;
+    let viewer = standing.replay_viewer(&live, query.seat)?;
     let lines = live.lines();
     let then = play.at(&lines, count).map_err(|reason| RequestError::broken_table(&id, &reason))?;
     let mut shown = then.view(viewer);

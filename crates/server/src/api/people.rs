@@ -21,7 +21,7 @@ use crate::site::Site;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Name {
-    /// 1 to 30 letters.
+    /// 1 to 30 characters.
     #[schema(min_length = 1, max_length = 30)]
     pub name: String,
 }
@@ -36,7 +36,7 @@ pub struct Deletion {
     pub password: Option<String>,
 }
 
-/// Lets you in as a guest; whoever is known already stays who they are.
+/// Creates a guest; a caller with a session keeps it.
 #[utoipa::path(post, path = "/api/guests", tag = "people", request_body = Name,
     responses((status = 200, body = Me), (status = 422, body = RequestError), (status = 429, body = RequestError)))]
 pub async fn enter(State(site): State<Arc<Site>>, caller: Caller, Body(name): Body<Name>) -> Result<impl IntoResponse> {

@@ -32,7 +32,7 @@ impl Wait {
     }
 }
 
-/// What a program is told while nothing is asked of it.
+/// The message to a program while nothing is asked of it.
 fn nothing_yet() -> Value {
     json!({"type": "wait"})
 }

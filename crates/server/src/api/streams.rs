@@ -67,7 +67,7 @@ pub struct After {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Saying {
-    /// At most 500 letters.
+    /// At most 500 characters.
     #[schema(min_length = 1, max_length = 500)]
     pub text: String,
 }

@@ -111,7 +111,7 @@ pub struct You {
     pub seats: Vec<u8>,
     /// Whether you made the table.
     pub host: bool,
-    /// What lets others watch, for who sits here.
+    /// Spectator key, for players at the table and its host.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub watch: Option<String>,
 }

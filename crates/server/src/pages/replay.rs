@@ -27,7 +27,7 @@ use crate::study::{self, Past};
 
 /// Which moment, as which viewer, with which link.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub struct Look {
+pub struct ReplayQuery {
     action: Option<usize>,
     /// To the last decision before that moment, if there is none just then.
     snap: Option<u8>,
@@ -36,8 +36,8 @@ pub struct Look {
     analyse: Option<u8>,
 }
 
-impl Look {
-    /// A link, as far as it can be one: it goes into addresses.
+impl ReplayQuery {
+    /// The key, if it has the form of one: it goes into addresses.
     fn key(&self) -> Option<&str> {
         self.key.as_deref().filter(|key| key.bytes().all(|byte| byte.is_ascii_alphanumeric()))
     }
@@ -54,12 +54,12 @@ async fn show(
     visitor: Visitor,
     headers: HeaderMap,
     Path(id): Path<String>,
-    Query(look): Query<Look>,
+    Query(query): Query<ReplayQuery>,
 ) -> Response {
     let shown = async {
-        let past = look.past(&site, &visitor, &id).await?;
+        let past = query.past(&site, &visitor, &id).await?;
         let page = page_about(&site, &visitor, &past);
-        let replay = page_of(&site, &page, &headers, &past, &look).await?;
+        let replay = page_of(&site, &page, &headers, &past, &query).await?;
         Ok(if visitor.part { replay.main(&page).into_string() } else { replay.html(&page) })
     };
     match shown.await {
@@ -73,9 +73,15 @@ fn page_about(site: &Site, visitor: &Visitor, past: &Past) -> Page {
     visitor.page_about(site.catalogue.find(Some(past.play.name())).map(|offer| offer.title))
 }
 
-async fn page_of(site: &Arc<Site>, page: &Page, headers: &HeaderMap, past: &Past, look: &Look) -> Result<ReplayPage> {
+async fn page_of(
+    site: &Arc<Site>,
+    page: &Page,
+    headers: &HeaderMap,
+    past: &Past,
+    query: &ReplayQuery,
+) -> Result<ReplayPage> {
     let seats = seat_lines(past);
-    let moment = Millis::find(past, look, page, &seats)?;
+    let moment = Moment::find(past, query, page, &seats)?;
     let study = match past.open {
         false => Study::NotYet,
         true => match (study::analysis(site, &past.id).await?, site.analyses.progress(&past.id)) {
@@ -86,7 +92,7 @@ async fn page_of(site: &Arc<Site>, page: &Page, headers: &HeaderMap, past: &Past
     };
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let scheme = if site.behind_proxy { "https" } else { "http" };
-    let key = look.key().map(|key| format!("&key={key}")).unwrap_or_default();
+    let key = query.key().map(|key| format!("&key={key}")).unwrap_or_default();
     let picture = format!("{scheme}://{host}/games/{}/share.png?action={}{key}", past.id, moment.action);
     let scene = moment.journey.then.past(past.viewer);
     let picture = scene.position.has_picture().then_some(picture);
@@ -96,8 +102,8 @@ async fn page_of(site: &Arc<Site>, page: &Page, headers: &HeaderMap, past: &Past
         open: past.open,
         recorded: past.recorded,
         views: views(past),
-        key: look.key().map(str::to_owned),
-        seat: look.seat,
+        key: query.key().map(str::to_owned),
+        seat: query.seat,
         action: moment.action,
         last: past.lines.len(),
         steps: moment.steps,
@@ -130,7 +136,7 @@ fn views(past: &Past) -> Vec<ViewAs> {
 
 fn seat_lines(past: &Past) -> Vec<SeatLine> {
     let seats = Seat::all(u8::try_from(past.seats.len()).unwrap_or(0));
-    let line = |(seat, sitter): (Seat, &study::Sitter)| SeatLine {
+    let line = |(seat, sitter): (Seat, &study::PastSeat)| SeatLine {
         seat,
         name: sitter.name.clone(),
         bot: sitter.bot.clone(),
@@ -144,15 +150,15 @@ fn seat_lines(past: &Past) -> Vec<SeatLine> {
 }
 
 /// A moment of a game, and what is around it.
-struct Millis {
+struct Moment {
     action: usize,
     journey: Journey,
     steps: Steps,
     chapters: Vec<ChapterStart>,
 }
 
-impl Millis {
-    fn find(past: &Past, look: &Look, page: &Page, seats: &[SeatLine]) -> Result<Millis> {
+impl Moment {
+    fn find(past: &Past, query: &ReplayQuery, page: &Page, seats: &[SeatLine]) -> Result<Moment> {
         let lines = past.lines();
         let last = lines.len();
         // Moves feel like steps: what is dealt after an answer goes with it.
@@ -161,10 +167,10 @@ impl Millis {
         let mut stops: Vec<usize> = std::iter::once(0).chain(decisions).chain([last]).collect();
         stops.dedup();
         let first = stops.get(1).copied().unwrap_or(0);
-        let action = match look.action {
-            Some(action) if look.snap.is_some() => stops.iter().copied().rfind(|&stop| stop <= action).unwrap_or(0),
+        let action = match query.action {
+            Some(action) if query.snap.is_some() => stops.iter().copied().rfind(|&stop| stop <= action).unwrap_or(0),
             Some(action) => action.min(last),
-            None if past.open && look.analyse.is_none() => first,
+            None if past.open && query.analyse.is_none() => first,
             None => last,
         };
         let before = stops.iter().copied().rfind(|&stop| stop < action).unwrap_or(0);
@@ -179,7 +185,7 @@ impl Millis {
             }
         }
         let steps = Steps::at(action, last, &stops, &chapters);
-        Ok(Millis { action, journey, steps, chapters })
+        Ok(Moment { action, journey, steps, chapters })
     }
 }
 
@@ -212,12 +218,12 @@ async fn analyse(
     State(site): State<Arc<Site>>,
     mut visitor: Visitor,
     Path(id): Path<String>,
-    Query(look): Query<Look>,
+    Query(query): Query<ReplayQuery>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Response {
     let begun = async {
         // Whoever may not see the game need not become a guest.
-        let past = look.past(&site, &visitor, &id).await?;
+        let past = query.past(&site, &visitor, &id).await?;
         let cookie = visitor.come_in(&site).await?;
         if site.analyses.progress(&id).is_none()
             && study::analysis(&site, &id).await?.is_none_or(|known| !known.is_current())
@@ -233,7 +239,7 @@ async fn analyse(
                     fields.iter().find(|(key, _)| key == name).and_then(|(_, value)| value.parse::<usize>().ok());
                 value.map(|value| format!("&{name}={value}")).unwrap_or_default()
             };
-            let key = look.key().map(|key| format!("&key={key}")).unwrap_or_default();
+            let key = query.key().map(|key| format!("&key={key}")).unwrap_or_default();
             go_to(&format!("/games/{id}?{}{}{key}", field("action").trim_start_matches('&'), field("seat")), cookie)
         }
         Err(error) => visitor.error_page(&error),
@@ -245,16 +251,16 @@ async fn progress(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(look): Query<Look>,
+    Query(query): Query<ReplayQuery>,
 ) -> Result<Json<Value>> {
-    look.past(&site, &visitor, &id).await?;
+    query.past(&site, &visitor, &id).await?;
     let far = site.analyses.progress(&id);
     let text =
         far.map(|(done, of)| visitor.page.say_with("study-analysing", [("done", done.into()), ("of", of.into())]));
     Ok(Json(json!({"done": far.map(|(done, _)| done), "of": far.map(|(_, of)| of), "text": text})))
 }
 
-/// The record of a game that was brought along.
+/// The record of an uploaded game.
 async fn record(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<String>) -> Response {
     match study::text_of(&site, &id).await {
         Ok(text) => {
@@ -267,11 +273,11 @@ async fn record(State(site): State<Arc<Site>>, visitor: Visitor, Path(id): Path<
 }
 
 /// A moment of a game as one picture, the last one if none is named; and how long it may be kept.
-async fn picture(site: &Arc<Site>, visitor: &Visitor, id: &str, look: &Look) -> Result<(String, &'static str)> {
+async fn picture(site: &Arc<Site>, visitor: &Visitor, id: &str, query: &ReplayQuery) -> Result<(String, &'static str)> {
     site.limits.spend(&visitor.caller, Budget::Picture)?;
-    let past = look.past(site, visitor, id).await?;
+    let past = query.past(site, visitor, id).await?;
     let lines = past.lines();
-    let count = look.action.unwrap_or(usize::MAX).min(lines.len());
+    let count = query.action.unwrap_or(usize::MAX).min(lines.len());
     let then = past.play.at(&lines, count).map_err(|reason| RequestError::broken_table(&past.id, &reason))?;
     let page = page_about(site, visitor, &past);
     let position = then.past(past.viewer).position;
@@ -283,16 +289,16 @@ async fn picture(site: &Arc<Site>, visitor: &Visitor, id: &str, look: &Look) -> 
     Ok((picture, keep))
 }
 
-/// A picture of a game that is over may be kept for a while by who asked for it.
+/// A picture of a game that is over may be cached for a while.
 const KEEP: &str = "private, max-age=300";
 
 async fn share_svg(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(look): Query<Look>,
+    Query(query): Query<ReplayQuery>,
 ) -> Response {
-    match picture(&site, &visitor, &id, &look).await {
+    match picture(&site, &visitor, &id, &query).await {
         Ok((svg, keep)) => ([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, keep)], svg).into_response(),
         Err(error) => visitor.error_page(&error),
     }
@@ -302,10 +308,10 @@ async fn share_png(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(look): Query<Look>,
+    Query(query): Query<ReplayQuery>,
 ) -> Response {
     let drawn = async {
-        let (svg, keep) = picture(&site, &visitor, &id, &look).await?;
+        let (svg, keep) = picture(&site, &visitor, &id, &query).await?;
         Ok((site.pictures.png(svg).await?, keep))
     };
     match drawn.await {
@@ -314,7 +320,7 @@ async fn share_png(
     }
 }
 
-/// The page on which records are brought along.
+/// The page for uploading records.
 async fn upload(State(site): State<Arc<Site>>, visitor: Visitor) -> Response {
     match upload_page(&site, &visitor, None).await {
         Ok(upload) => Html(upload.html(&visitor.page)).into_response(),

@@ -32,7 +32,7 @@ use crate::{chat, opening};
 
 /// As which viewer, with which link.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub struct Look {
+pub struct TableQuery {
     seat: Option<u8>,
     key: Option<String>,
 }
@@ -51,25 +51,31 @@ async fn show(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(look): Query<Look>,
+    Query(query): Query<TableQuery>,
 ) -> Response {
-    shown(&site, &visitor, &id, look, None).await
+    shown(&site, &visitor, &id, query, None).await
 }
 
 /// The table, as a page or as the part of it that changes.
-async fn shown(site: &Arc<Site>, visitor: &Visitor, id: &str, look: Look, message: Option<String>) -> Response {
-    match site.tables.lock_for(&site.tables.handle(id), visitor.caller.id(), look.key.as_deref()).await {
-        Ok((live, _)) => rendered(site, visitor, live, look, message).await,
+async fn shown(site: &Arc<Site>, visitor: &Visitor, id: &str, query: TableQuery, message: Option<String>) -> Response {
+    match site.tables.lock_for(&site.tables.handle(id), visitor.caller.id(), query.key.as_deref()).await {
+        Ok((live, _)) => rendered(site, visitor, live, query, message).await,
         Err(error) => visitor.error_page(&error),
     }
 }
 
 /// The same of a table that is locked. It is free again before the HTML is made.
-async fn rendered(site: &Site, visitor: &Visitor, live: Locked, look: Look, message: Option<String>) -> Response {
+async fn rendered(
+    site: &Site,
+    visitor: &Visitor,
+    live: Locked,
+    query: TableQuery,
+    message: Option<String>,
+) -> Response {
     let status = if message.is_some() { StatusCode::CONFLICT } else { StatusCode::OK };
     let began = Instant::now();
     let page = &visitor.page_about(live.pinned.title);
-    let table = page_of(site, visitor, page, &live, look, message).await;
+    let table = page_of(site, visitor, page, &live, query, message).await;
     drop(live);
     match table {
         Ok(table) => {
@@ -87,13 +93,13 @@ async fn closer(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path((id, seat)): Path<(String, u8)>,
-    Query(look): Query<Look>,
+    Query(query): Query<TableQuery>,
 ) -> Response {
     let drawn = async {
         let handle = site.tables.handle(&id);
-        let (live, _) = site.tables.lock_for(&handle, visitor.caller.id(), look.key.as_deref()).await?;
+        let (live, _) = site.tables.lock_for(&handle, visitor.caller.id(), query.key.as_deref()).await?;
         let page = &visitor.page_about(live.pinned.title);
-        let table = page_of(&site, &visitor, page, &live, look, None).await?;
+        let table = page_of(&site, &visitor, page, &live, query, None).await?;
         drop(live);
         let seat = Seat::from_number(seat).ok_or_else(|| RequestError::not_found("seat"))?;
         let text = match visitor.part {
@@ -113,10 +119,10 @@ async fn page_of(
     visitor: &Visitor,
     page: &Page,
     live: &LiveTable,
-    look: Look,
+    query: TableQuery,
     message: Option<String>,
 ) -> Result<TablePage> {
-    let standing = Standing::of(live, visitor.caller.id(), look.key.as_deref())?;
+    let standing = Standing::of(live, visitor.caller.id(), query.key.as_deref())?;
     let handle = site.tables.handle(&live.id);
     let chat = site.tables.latest_chat(&handle).await?;
     let present = handle.presence.borrow().all();
@@ -127,7 +133,7 @@ async fn page_of(
         let name = name_of(site, Some(&line.person), None).await?.unwrap_or_default();
         said.push(Said { number: line.number, name, text: line.text.clone() });
     }
-    let viewer = standing.viewer(live, look.seat)?;
+    let viewer = standing.viewer(live, query.seat)?;
     let mut seats = Vec::with_capacity(live.seats.len());
     for (seat, state) in Seat::all(u8::try_from(live.seats.len()).unwrap_or(0)).zip(&live.seats) {
         let line = seat_line(live, &standing, seat, present.seats.contains(&seat.number()));
@@ -161,7 +167,7 @@ async fn page_of(
         own: standing.seats.clone(),
         host: standing.host,
         watch: (standing.sits() || standing.host).then(|| live.watch.clone()),
-        key: look.key,
+        key: query.key,
         scene,
         log,
         since: since.filter(|_| your_turn),
@@ -240,16 +246,16 @@ fn log(play: &dyn AnyGame, viewer: Viewer, page: &Page, seats: &[SeatLine]) -> (
 
 /// Shows a table after something was done there, or says why it was not.
 async fn done(site: &Arc<Site>, visitor: &Visitor, id: &str, seat: Option<u8>, outcome: Result<Locked>) -> Response {
-    let look = Look { seat, key: None };
+    let query = TableQuery { seat, key: None };
     match outcome {
         Ok(live) if visitor.part => {
             // On one screen the next question may be another seat's: whoever is asked is shown.
             let several = Standing::of(&live, visitor.caller.id(), None).is_ok_and(|standing| standing.seats.len() > 1);
-            let look = if several { Look::default() } else { look };
-            rendered(site, visitor, live, look, None).await
+            let query = if several { TableQuery::default() } else { query };
+            rendered(site, visitor, live, query, None).await
         }
         Ok(_) => go_to(&format!("/tables/{id}"), None),
-        Err(error) => shown(site, visitor, id, look, Some(error_text(&visitor.page, &error))).await,
+        Err(error) => shown(site, visitor, id, query, Some(error_text(&visitor.page, &error))).await,
     }
 }
 

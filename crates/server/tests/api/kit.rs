@@ -24,7 +24,7 @@ pub async fn write_table(store: &Store, id: &str, people: &[&str], options: &Val
     playtest::site::write_table(store, TITLES[0], id, people, options).await;
 }
 
-/// A table of who sits on the first of these seats.
+/// A table made by the player on the first of these seats.
 pub fn new_table(id: &str, seats: Vec<SeatRow>, options: &Value) -> NewTable {
     playtest::site::new_table(TITLES[0], id, seats, options)
 }

@@ -95,7 +95,7 @@ async fn uploads(site: &Site, who: &Client, record: &str) -> (u16, String) {
     (answer.status().as_u16(), answer.text().await.unwrap())
 }
 
-/// Drawing a name of 200,000 letters took minutes.
+/// Drawing a name of 200,000 characters took minutes.
 #[test]
 fn names_in_records_are_as_short_and_visible_as_those_of_people() {
     on_every_engine(async |site| {
@@ -107,7 +107,7 @@ fn names_in_records_are_as_short_and_visible_as_those_of_people() {
         for name in ["A".repeat(31), "A\u{200b}da".to_owned(), "A".repeat(20_000)] {
             let (status, page) = uploads(site, &ada, &named(&name)).await;
             assert_eq!(status, 422, "{name}");
-            assert!(page.contains("the name of seat 1 must have 1 to 30 visible letters"), "{page}");
+            assert!(page.contains("the name of seat 1 must have 1 to 30 visible characters"), "{page}");
         }
         for name in ["A".repeat(30), "pioneer".to_owned(), "Zoë".to_owned()] {
             assert_eq!(uploads(site, &ada, &named(&name)).await.0, 303, "{name}");

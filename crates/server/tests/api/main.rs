@@ -1,4 +1,4 @@
-//! The site from outside: a real server on a real database, and people who talk to it over HTTP.
+//! The site from outside: a real server on a real database, and people who use it over HTTP.
 //!
 //! Every test runs on SQLite, and on PostgreSQL too when `HOMESTEAD_TEST_POSTGRES` names a server; see `kit`.
 #![allow(

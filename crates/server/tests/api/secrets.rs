@@ -21,7 +21,7 @@ struct Twins {
 }
 
 impl Twins {
-    /// Two games in the middle of their last round. Whatever this viewer may not know differs as far as it can.
+    /// Two games in the middle of their last round. Everything that this viewer may not know differs, where possible.
     fn play(viewer: Viewer) -> Twins {
         let start = Counting::begin(&Options::usual(), SEATS, Counting::RULES).unwrap();
         let tables = [Table::new(start.clone()), Table::new(start)];

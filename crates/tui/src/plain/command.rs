@@ -1,4 +1,4 @@
-//! What can be typed besides an answer.
+//! Commands: what can be typed instead of an answer.
 
 use table::Seat;
 use words::{Language, Phrasebook};

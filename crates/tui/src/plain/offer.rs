@@ -23,7 +23,7 @@ pub struct Choice<G: Game> {
     pub text: String,
     /// What it means.
     pub means: Means<G>,
-    /// What can be typed for it besides its number.
+    /// What can be typed for it instead of its number.
     pub names: Vec<String>,
 }
 

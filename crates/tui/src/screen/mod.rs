@@ -49,7 +49,7 @@ pub trait Screen: Lines + Sized {
     /// Whose things a panel shows, if it is about one seat.
     fn pane_seat(pane: Self::Pane) -> Option<Seat>;
 
-    /// Draws a panel in the large place, as far as it fits; `pan` says how far it is moved.
+    /// Draws a panel in the large place, clipped; `pan` says how far it is moved.
     fn draw_pane(
         buffer: &mut Buffer,
         area: Rect,

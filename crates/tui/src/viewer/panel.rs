@@ -213,7 +213,7 @@ fn evaluation<S: Screen>(pen: &mut Pen<'_>, shown: &Moment<'_, S>) {
     curve(pen, shown);
 }
 
-/// What each seat could expect over the course of the game, as far as it is known, by its own decisions.
+/// What each seat could expect over the course of the game, where it is known, by its own decisions.
 fn curve<S: Screen>(pen: &mut Pen<'_>, shown: &Moment<'_, S>) {
     let (scene, look) = (&shown.table.scene, shown.table.scene.look);
     let known = shown.study.opinions.len();

@@ -28,7 +28,7 @@ pub struct Curve<'c> {
 /// What was expected at a moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moment {
-    /// After so many lines of the record.
+    /// The number of lines of the record before it.
     pub at: usize,
     /// Points at the end, by seat.
     pub points: Vec<f64>,
@@ -37,7 +37,7 @@ pub struct Moment {
 /// Something to point out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mark {
-    /// After so many lines of the record.
+    /// The number of lines of the record before it.
     pub at: usize,
     /// On the line of this seat.
     pub seat: Seat,

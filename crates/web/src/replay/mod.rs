@@ -24,11 +24,11 @@ pub struct ReplayPage {
     pub seats: Vec<SeatLine>,
     /// Whether it is over, so that nothing is secret.
     pub open: bool,
-    /// Whether it was brought along as a record, so that there is no table.
+    /// Whether it is an uploaded record, so that there is no table.
     pub recorded: bool,
     /// The viewers that can be chosen.
     pub views: Vec<ViewAs>,
-    /// The key that who looks came with.
+    /// The spectator key of the viewer.
     pub key: Option<String>,
     /// The seat in the address: the viewer that was asked for, 0 for what is public.
     pub seat: Option<u8>,

@@ -8,7 +8,7 @@ use super::curve::{Curve, Mark, Moment};
 use crate::draw;
 use crate::page::Page;
 
-/// From so many points on a loss is told.
+/// The least loss, in points, that is listed.
 const LOSS: f64 = 0.7;
 
 /// How far a bot is with a game.
@@ -18,7 +18,7 @@ pub enum Study {
     NotYet,
     /// Nobody has asked for it.
     Offered,
-    /// So many decisions of so many were thought about.
+    /// The number of decisions that are done, and of all.
     UnderWay(usize, usize),
     /// All of them.
     Done(Vec<Judged>),
@@ -62,7 +62,7 @@ impl Study {
 }
 
 impl Judged {
-    /// Whether it is told among what cost points.
+    /// Whether it is listed among the mistakes.
     pub fn is_mistake(&self) -> bool {
         self.loss >= LOSS
     }

@@ -11,7 +11,7 @@ const KIND: PageKind = PageKind::plain("upload").with(&["replay.css"]);
 pub struct Upload {
     /// What was sent and could not be used, and why.
     pub refused: Option<(String, String)>,
-    /// Records of who looks: their names in addresses, and what they are.
+    /// The viewer's records: their ids, and what they are.
     pub mine: Vec<(String, String)>,
 }
 

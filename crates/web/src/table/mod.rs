@@ -32,19 +32,19 @@ pub struct TablePage {
     pub stage: TableStage,
     /// Who sits where.
     pub seats: Vec<SeatLine>,
-    /// The seats of who looks; several when they share one browser.
+    /// The viewer's seats; several when players share one browser.
     pub own: Vec<Seat>,
-    /// Whether who looks made the table.
+    /// Whether the viewer made the table.
     pub host: bool,
     /// The link that lets somebody watch.
     pub watch: Option<String>,
-    /// The key that who looks came with.
+    /// The spectator key of the viewer.
     pub key: Option<String>,
     /// The game, once it has begun.
     pub scene: Option<Scene>,
     /// What happened, the newest last.
     pub log: Vec<LogLine>,
-    /// What happened since who looks did something last.
+    /// What happened since the viewer's last action.
     pub since: Option<Since>,
     /// What was said, the newest last.
     pub chat: Vec<Said>,
@@ -232,7 +232,7 @@ impl SeatLine {
 }
 
 impl TablePage {
-    /// A table of which only parts are shown, on a page of another kind: nobody talks there and nothing happens.
+    /// A table of which only parts are shown, on a page of another kind: without chat and news.
     pub(crate) fn in_parts(id: &str, stage: TableStage, seats: Vec<SeatLine>) -> TablePage {
         TablePage {
             id: id.to_owned(),
@@ -258,7 +258,7 @@ impl TablePage {
         }
     }
 
-    /// Whether something is asked of who looks.
+    /// Whether something is asked of the viewer.
     pub fn your_turn(&self) -> bool {
         self.scene.as_ref().is_some_and(|scene| scene.decision.is_some())
     }
@@ -277,7 +277,7 @@ impl TablePage {
         page.html(&title, KIND, &["table.js"], &body)
     }
 
-    /// An address at this table, with the key that who looks came with.
+    /// An address at this table, with the spectator key.
     fn address(&self, what: &str) -> String {
         let key = self.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
         format!("/tables/{}{what}{key}", self.id)

@@ -112,7 +112,7 @@ journey('in text mode a year is played by buttons with names, and no picture is 
   await page.waitForURL(/\/tables\//);
   assert.equal(await page.locator('svg.farm, svg.town').count(), 0);
   while (await turn(page) !== 'over' && await year(page) === 1) {
-    // The question comes before everything that is told about the table.
+    // The question comes before the description of the table.
     const headings = await page.locator('main').getByRole('heading').allTextContents();
     assert.equal(headings[1], await page.locator('#ask h2').textContent());
     await answerByName(page);

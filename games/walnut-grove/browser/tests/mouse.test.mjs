@@ -1,4 +1,4 @@
-// What a mouse can do besides clicking.
+// Mouse: wheel, right click, dragging.
 
 import assert from 'node:assert/strict';
 import { journey, settle } from '../../../../browser/kit.mjs';

@@ -31,7 +31,7 @@ pub enum SoloRank {
 }
 
 impl SoloRank {
-    /// The rank for so many points; `None` if the game is lost.
+    /// The rank for a number of points; `None` if the game is lost.
     pub fn of(points: i32) -> Option<SoloRank> {
         match points {
             35.. => Some(SoloRank::Expert),

@@ -295,7 +295,7 @@ pub fn best_barn(edition: &Edition, player: &Player) -> BarnWorth {
     best
 }
 
-/// W9.1, W9.2: what these coins and so many goods in the barn would score.
+/// W9.1, W9.2: what these coins and this many goods in the barn would score.
 fn barn_worth(player: &Player, coins: &[Coin], goods: usize) -> BarnWorth {
     let count = |things: usize| i32::try_from(things).unwrap_or(i32::MAX);
     let mut points = coins.iter().map(|&coin| value(coin)).sum();

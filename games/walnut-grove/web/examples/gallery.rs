@@ -48,7 +48,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Three moments of the first recorded game for so many players: its second summer, its fifth fall, its end.
+/// Three moments of the first recorded game with this many players: its second summer, its fifth fall, its end.
 fn moments(corpus: &Path, edition: &'static Edition, seats: u8) -> Result<Vec<View>, Box<dyn Error>> {
     let text = fs::read_to_string(corpus.join(format!("random-{seats}.hgr")))?;
     let records = Record::read_all(&text)?;

@@ -102,7 +102,7 @@ impl Position for Board {
         ask::question(here, self)
     }
 
-    /// What a winter took is told unasked.
+    /// What a winter took is shown unasked.
     fn headline<'l>(&self, news: &'l [LogLine]) -> Option<&'l [LogLine]> {
         let is_winter = |line: &LogLine| line.heading.is_some_and(|when| when.scene == Season::Winter.word());
         let start = news.iter().rposition(is_winter).filter(|_| self.view.season != Season::Winter)?;

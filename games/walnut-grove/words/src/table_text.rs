@@ -167,7 +167,7 @@ impl Phrases {
         lines
     }
 
-    /// What a seat will be asked after the present question, as far as it is settled.
+    /// What a seat will be asked after the present question, if that is certain.
     fn asked_later(self, view: &View, seat: Seat) -> Vec<String> {
         let player = view.players.iter().find(|player| player.seat == seat);
         let later = player.into_iter().flat_map(|player| player.pending.iter().skip(1));

@@ -11,7 +11,7 @@ use crate::tile::{Landscape, Rotation, Side, Tile};
 
 type Result<T> = std::result::Result<T, EditionError>;
 
-/// Counts are added up in bytes: seven kinds of improvement of so many each, five goods of a cost. With the limits of
+/// Counts are added up in bytes: seven kinds of improvement of this many each, five goods of a cost. With the limits of
 /// barns (20 spaces and 9 for each of 9 sites), squares (9 on a board's landscape, 2 on a triangle) and wagons (9), all
 /// goods of a player together stay under 250. A test plays an edition with everything at its limit.
 const MOST_PIECES: u8 = 36;

@@ -99,7 +99,7 @@ pub(crate) fn cost_ahead(player: &Player) -> ByGood<u8> {
     cost.unwrap_or_default()
 }
 
-/// Whether a good can be the next of so many: it can be missed, and enough others can follow in order.
+/// Whether a good can be the next of `goods`: it can be missed, and enough others can follow in order.
 fn can_go(player: &Player, good: Good, goods: u8, cost: &ByGood<u8>) -> bool {
     player.can_miss(good, cost) > 0 && player.giveable(good, cost) >= goods
 }

@@ -33,7 +33,7 @@ pub enum Ask {
     /// W2.6: which starting row.
     #[default]
     Start,
-    /// W3.1: which of the drawn tiles to keep, so many more.
+    /// W3.1: which of the drawn tiles to keep, this many more.
     Keep(u8),
     /// W3.2: where to lay the kept tile.
     Place(TileId),

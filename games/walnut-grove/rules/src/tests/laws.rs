@@ -548,7 +548,7 @@ proptest! {
                     let picked = vec![thing; usize::from(most)];
                     prop_assert!(can_be_picked(&state, seat, picks, picked), "{thing:?} cannot be picked {most} times");
                 }
-                // Any so many things, named in any order, lead somewhere; and what a player does one by one is such a choice.
+                // Any choice of this many things, in any order, leads somewhere; and what a player does one by one is such a choice.
                 let mut done = Vec::new();
                 let mut then = state;
                 let asked = std::mem::discriminant(&state.asked(seat).unwrap());

@@ -123,7 +123,7 @@ impl Person {
         self.wait_beyond(before);
     }
 
-    /// Plays until so many lines are recorded, or the game is over.
+    /// Plays until this many lines are recorded, or the game is over.
     pub fn play_until(&mut self, lines: usize) {
         self.sees_question();
         while self.lines() < lines && !self.is_over() {
