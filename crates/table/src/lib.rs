@@ -39,7 +39,9 @@
 //! # Ok::<(), table::RecordError>(())
 //! ```
 
+pub mod by;
 mod chance;
+pub mod edition;
 mod game;
 pub mod laws;
 mod record;

@@ -30,7 +30,6 @@
 //! ```
 
 mod action;
-pub mod by;
 mod calendar;
 pub mod edition;
 mod event;
@@ -52,9 +51,12 @@ pub mod town;
 pub mod twin;
 pub mod view;
 
+pub use table::by;
+pub use table::edition::EditionError;
+
 pub use action::{Action, Item};
 pub use calendar::Season;
-pub use edition::{Edition, EditionError};
+pub use edition::Edition;
 pub use event::Event;
 pub use flow::Stage;
 pub use illegal::Illegal;

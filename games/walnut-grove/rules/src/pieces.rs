@@ -82,24 +82,22 @@ impl Coin {
             Coin::Gold => 2,
         }
     }
-}
 
-impl Coins {
-    /// W6.11: the least valuable coin.
-    pub fn least(&self) -> Option<Coin> {
-        Coin::ALL.iter().copied().find(|&coin| self[coin] > 0)
+    /// W9.1: what coins are worth at the end.
+    pub fn points_of(coins: &Coins) -> i32 {
+        coins.iter().map(|(coin, &count)| coin.points() * i32::from(count)).sum()
     }
 
-    /// W6.11: takes out the least valuable coin.
-    pub fn take_least(&mut self) -> Option<Coin> {
-        let coin = self.least()?;
-        self[coin] -= 1;
+    /// W6.11: the least valuable of these coins.
+    pub fn least_of(coins: &Coins) -> Option<Coin> {
+        Coin::ALL.iter().copied().find(|&coin| coins[coin] > 0)
+    }
+
+    /// W6.11: takes the least valuable coin out of these.
+    pub fn take_least(coins: &mut Coins) -> Option<Coin> {
+        let coin = Coin::least_of(coins)?;
+        coins[coin] -= 1;
         Some(coin)
-    }
-
-    /// W9.1: what the coins are worth at the end.
-    pub fn points(&self) -> i32 {
-        self.iter().map(|(coin, &count)| coin.points() * i32::from(count)).sum()
     }
 }
 

@@ -87,7 +87,7 @@ impl Score {
             fenced_areas: fenced,
             figures: 2 * i32::from(player.figures()),
             buildings: i32::from(player.buildings()),
-            coins: player.barn.coins.points(),
+            coins: Coin::points_of(&player.barn.coins),
             improvements: ByImprovement::from_fn(|kind| {
                 i32::from(player.improvements[kind]) * Score::each(player, kind)
             }),
@@ -142,7 +142,7 @@ impl State {
         let without_space = player.farm.on_squares().total().saturating_sub(free);
         let mut back = Coins::default();
         for _ in 0..without_space {
-            let Some(coin) = player.barn.coins.least().filter(|&coin| is_worth_less_than_a_good(player, coin)) else {
+            let Some(coin) = Coin::least_of(&player.barn.coins).filter(|&coin| is_worth_less_than_a_good(player, coin)) else {
                 break;
             };
             player.barn.coins[coin] -= 1;

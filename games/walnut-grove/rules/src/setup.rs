@@ -1,9 +1,8 @@
 //! What a game is played with, and how it begins.
 
-use std::hash::{Hash, Hasher};
 use std::ops::RangeInclusive;
-use std::sync::{LazyLock, Mutex, PoisonError};
 
+use table::edition::Kept;
 use table::{Choice, Seat};
 
 use crate::edition::Edition;
@@ -11,36 +10,15 @@ use crate::edition::Edition;
 /// An edition, and who begins if that is not drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
-    edition: Printed,
+    edition: Kept<Edition>,
     /// W2.6: who chooses a starting row first; drawn if `None`.
     pub first: Option<Seat>,
 }
 
-/// An edition that lives as long as the program. Equal data, equal edition.
-#[derive(Clone, Copy, Debug)]
-struct Printed(&'static Edition);
-
-impl PartialEq for Printed {
-    fn eq(&self, other: &Printed) -> bool {
-        std::ptr::eq(self.0, other.0) || self.0.digest == other.0.digest
-    }
-}
-
-impl Eq for Printed {}
-
-impl Hash for Printed {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.digest.hash(state);
-    }
-}
-
-/// Editions that games are played with; there are few, and they live as long as the program.
-static EDITIONS: LazyLock<Mutex<Vec<&'static Edition>>> = LazyLock::new(|| Mutex::new(vec![Edition::reconstructed()]));
-
 impl Setup {
     /// With this edition; who begins is drawn.
     pub fn new(edition: &'static Edition) -> Setup {
-        Setup { edition: Printed(edition), first: None }
+        Setup { edition: Kept::new(edition), first: None }
     }
 
     /// The same with another first player, or with one who is drawn.
@@ -50,20 +28,8 @@ impl Setup {
 
     /// What is played with.
     pub fn edition(&self) -> &'static Edition {
-        self.edition.0
+        self.edition.get()
     }
-}
-
-/// An edition from a file's text. One with the same data is kept only once.
-fn edition_of(text: &str) -> Result<&'static Edition, String> {
-    let read = Edition::read(text).map_err(|error| error.to_string())?;
-    let mut known = EDITIONS.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(same) = known.iter().find(|known| known.digest == read.digest) {
-        return Ok(same);
-    }
-    let kept = read.keep();
-    known.push(kept);
-    Ok(kept)
 }
 
 impl table::Setup for Setup {
@@ -74,7 +40,7 @@ impl table::Setup for Setup {
     }
 
     fn with_edition(text: &str) -> Result<Setup, String> {
-        edition_of(text).map(Setup::new)
+        Edition::read(text).map(|edition| Setup::new(edition.keep())).map_err(|error| error.to_string())
     }
 
     fn with_options(self, options: &str) -> Result<Setup, String> {
@@ -88,11 +54,11 @@ impl table::Setup for Setup {
     }
 
     fn edition(&self) -> String {
-        self.edition.0.title()
+        self.edition.get().title()
     }
 
     fn is_edition(&self, title: &str) -> bool {
-        self.edition.0.is_titled(title)
+        self.edition.get().is_titled(title)
     }
 
     fn options(&self) -> String {

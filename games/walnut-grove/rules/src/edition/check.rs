@@ -1,7 +1,8 @@
 //! What must fit together in an edition beyond each entry by itself.
 
-use super::read::Entry;
-use super::{Board, Disc, Edition, EditionError, Pile, RING_MAX, Space, TILES, Toll, Trade};
+use table::edition::{EditionError, Entry};
+
+use super::{Board, Disc, Edition, Pile, RING_MAX, Space, TILES, Toll, Trade};
 use crate::by::Key;
 use crate::pieces::{ByColour, Coin, Coins, Colour, Good};
 use crate::tile::Landscape;

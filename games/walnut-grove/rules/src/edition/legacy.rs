@@ -5,14 +5,15 @@
 
 use std::fmt::Display;
 
-use super::digest::short;
+use table::edition::short_digest;
+
 use super::{Board, Disc, Edition, House, IMPROVEMENT_SITES, Space, TileKind, Trade};
 use crate::by::{By, Key};
 use crate::tile::{Landscape, Tile};
 
 /// `None` for an edition with what could not be said then.
 pub(super) fn digest(edition: &Edition) -> Option<String> {
-    (edition.improvement_sites == IMPROVEMENT_SITES).then(|| short(&json(edition)))
+    (edition.improvement_sites == IMPROVEMENT_SITES).then(|| short_digest(&json(edition)))
 }
 
 fn json(edition: &Edition) -> String {

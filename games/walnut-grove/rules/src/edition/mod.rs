@@ -3,13 +3,12 @@
 //! A state refers to its edition for as long as the program runs, so that copying a state touches no counter.
 
 mod check;
-mod digest;
 mod legacy;
 mod read;
 
 use std::sync::LazyLock;
 
-use thiserror::Error;
+use table::edition::{EditionError, Shelf};
 
 use crate::by::{By, named_enum};
 use crate::pieces::{ByBuilding, ByColour, ByGood, ByImprovement, Coins, Colour, Good};
@@ -191,21 +190,11 @@ pub struct TileKind {
     pub turned: By<Rotation, Tile, 4>,
 }
 
-/// What is wrong with an edition file.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("line {line}, {entry}: {reason}")]
-pub struct EditionError {
-    /// The line of the file, counted from 1.
-    pub line: usize,
-    /// The entry, as a path like `town.ring[4].cost`.
-    pub entry: String,
-    /// What is wrong and what would be right.
-    pub reason: String,
-}
-
 #[expect(clippy::expect_used, reason = "the file is compiled in, and a test reads it")]
 static RECONSTRUCTED: LazyLock<Edition> =
     LazyLock::new(|| Edition::read(Edition::TEXT).expect("the edition that comes with the program is sound"));
+
+static EDITIONS: Shelf<Edition> = Shelf::new();
 
 impl Edition {
     /// The file of the edition that comes with the program.
@@ -226,7 +215,7 @@ impl Edition {
 
     /// Keeps an edition for as long as the program runs.
     pub fn keep(self) -> &'static Edition {
-        Box::leak(Box::new(self))
+        EDITIONS.keep(self).get()
     }
 
     /// How records name it: `reconstructed 0123456789abcdef`.
@@ -316,4 +305,10 @@ fn digits(title: &str) -> Option<&str> {
 fn count_tolls(ring: &[Space], before: usize) -> u8 {
     let tolls = ring.iter().take(before).filter(|space| matches!(space, Space::Toll(_))).count();
     u8::try_from(tolls).unwrap_or(u8::MAX)
+}
+
+impl table::edition::Edition for Edition {
+    fn digest(&self) -> &str {
+        &self.digest
+    }
 }

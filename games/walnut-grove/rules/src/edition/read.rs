@@ -1,28 +1,25 @@
 //! From TOML to an edition: every entry is looked at once, and a wrong one is named with its line.
 
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use table::edition::{EditionError, Entry, Fields};
 
-use super::{Board, Disc, Edition, EditionError, House, IMPROVEMENT_SITES, Pile, Row, Space, TileKind, Toll, Trade};
-use super::{check, digest};
+use super::check;
+use super::{Board, Disc, Edition, House, IMPROVEMENT_SITES, Pile, Row, Space, TileKind, Toll, Trade};
 use crate::by::{By, Key};
 use crate::pieces::{ByGood, Colour, Good};
 use crate::tile::{Landscape, Rotation, Side, Tile};
 
 type Result<T> = std::result::Result<T, EditionError>;
 
-/// Counts are added up in bytes: seven kinds of improvement of this many each, five goods of a cost. With the limits of
+/// Counts are added up in bytes: seven kinds of improvement of so many each, five goods of a cost. With the limits of
 /// barns (20 spaces and 9 for each of 9 sites), squares (9 on a board's landscape, 2 on a triangle) and wagons (9), all
 /// goods of a player together stay under 250. A test plays an edition with everything at its limit.
 const MOST_PIECES: u8 = 36;
 
 pub(super) fn edition(text: &str) -> Result<Edition> {
-    let parsed = DeTable::parse(text).map_err(|error| EditionError {
-        line: error.span().map_or(1, |span| line_of(text, span.start)),
-        entry: "file".to_owned(),
-        reason: format!("not TOML: {}", error.message()),
-    })?;
-    let root = Fields { text, path: String::new(), start: 0, table: parsed.get_ref() };
+    table::edition::read(text, build)
+}
+
+fn build(root: &Fields<'_, '_>) -> Result<Edition> {
     root.only(&[
         "name",
         "improvement_sites",
@@ -51,17 +48,17 @@ pub(super) fn edition(text: &str) -> Result<Edition> {
     let ring = ring(&town.entry("ring")?)?;
     let rows = rows(&town.fields("starts", &["church", "town_hall"])?, &ring)?;
 
-    let coins = root.counts("coins")?;
+    let coins = root.counts("coins", MOST_PIECES)?;
     check::coins(&root.entry("coins")?, &coins)?;
 
     let boards = root.list("board")?.iter().map(board).collect::<Result<Vec<_>>>()?;
     check::boards(&root.entry("board")?, &boards)?;
 
-    let labourers = root.counts("labourers")?;
+    let labourers = root.counts("labourers", MOST_PIECES)?;
     check::labourers(&root.entry("labourers")?, &labourers, &boards, &ring)?;
-    let buildings = root.counts("buildings")?;
+    let buildings = root.counts("buildings", MOST_PIECES)?;
     check::stock(&root.entry("buildings")?, buildings.total(), &ring, Trade::Buildings)?;
-    let improvements = root.counts("improvements")?;
+    let improvements = root.counts("improvements", MOST_PIECES)?;
     check::stock(&root.entry("improvements")?, improvements.total(), &ring, Trade::Improvements)?;
 
     let barn = root.fields("barn", &["start_spaces", "per_tile", "sites"])?;
@@ -70,11 +67,11 @@ pub(super) fn edition(text: &str) -> Result<Edition> {
     let discs = root.list("disc")?.iter().map(disc).collect::<Result<Vec<_>>>()?;
     check::discs(&root.entry("disc")?, &discs)?;
 
-    let tiles = tiles(&root)?;
+    let tiles = tiles(root)?;
 
     Ok(Edition {
         name,
-        digest: digest::of_file(parsed.get_ref()),
+        digest: digest(root),
         legacy: None,
         ring,
         tolls: Vec::new(),
@@ -127,7 +124,7 @@ fn space(entry: &Entry<'_, '_>) -> Result<Space> {
         Some(cost) if matches!(trade, Trade::Gift | Trade::Store(_)) => {
             return Err(cost.wrong("gifts and stores are free to visit, they have no cost"));
         }
-        Some(cost) => cost.table()?.counts_of::<Good, 5>(|_| false)?,
+        Some(cost) => cost.table()?.counts_of::<Good, 5>(MOST_PIECES, |_| false)?,
         None => ByGood::default(),
     };
     Ok(Space::House(House {
@@ -176,7 +173,7 @@ fn board(entry: &Entry<'_, '_>) -> Result<Board> {
     let fences = fields.entry("fences")?.array::<6>()?;
     let mut row = [Landscape { good: Good::Grain, squares: 0 }; 5];
     for (place, item) in row.iter_mut().zip(&five) {
-        *place = item.landscape(9)?;
+        *place = landscape(item, 9)?;
     }
     let mut standing = [false; 6];
     for (place, item) in standing.iter_mut().zip(&fences) {
@@ -232,7 +229,7 @@ fn tiles(root: &Fields<'_, '_>) -> Result<Vec<TileKind>> {
 fn tile(fields: &Fields<'_, '_>) -> Result<Tile> {
     let mut sides = By::new([Landscape { good: Good::Grain, squares: 0 }; 4]);
     for (side, item) in Side::all().zip(&fields.entry("sides")?.array::<4>()?) {
-        sides[side] = item.landscape(2)?;
+        sides[side] = landscape(item, 2)?;
     }
     let mut fences = By::default();
     for item in fields.entry("fences")?.items()? {
@@ -256,171 +253,22 @@ fn turned(tile: &Tile) -> By<Rotation, Tile, 4> {
     })
 }
 
-/// A value of the file and the path that leads to it.
-pub(super) struct Entry<'a, 't> {
-    text: &'t str,
-    path: String,
-    start: usize,
-    value: &'a DeValue<'t>,
+/// The digest of an edition file, whether an entry that came later is left out or says what it is then.
+fn digest(root: &Fields<'_, '_>) -> String {
+    let usual = IMPROVEMENT_SITES.to_string();
+    root.digest(|key, value| match key {
+        "name" => false,
+        "improvement_sites" => value != usual,
+        _ => true,
+    })
 }
 
-/// The entries of a table.
-struct Fields<'a, 't> {
-    text: &'t str,
-    path: String,
-    start: usize,
-    table: &'a DeTable<'t>,
-}
-
-impl<'a, 't> Fields<'a, 't> {
-    fn path_to(&self, key: &str) -> String {
-        if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) }
-    }
-
-    fn find(&self, key: &str) -> Option<Entry<'a, 't>> {
-        // The key's place, not the value's: a table's value is spread over the file.
-        let (name, value) = self.table.iter().find(|(name, _)| name.get_ref() == key)?;
-        Some(Entry { text: self.text, path: self.path_to(key), start: name.span().start, value: value.get_ref() })
-    }
-
-    fn entry(&self, key: &str) -> Result<Entry<'a, 't>> {
-        self.find(key).ok_or_else(|| EditionError {
-            line: line_of(self.text, self.start),
-            entry: self.path_to(key),
-            reason: "is missing".to_owned(),
-        })
-    }
-
-    fn only(&self, known: &[&str]) -> Result<()> {
-        let Some((name, _)) = self.table.iter().find(|(name, _)| !known.contains(&name.get_ref().as_ref())) else {
-            return Ok(());
-        };
-        Err(EditionError {
-            line: line_of(self.text, name.span().start),
-            entry: self.path_to(name.get_ref()),
-            reason: format!("unknown entry; known: {}", known.join(", ")),
-        })
-    }
-
-    fn fields(&self, key: &str, known: &[&str]) -> Result<Fields<'a, 't>> {
-        let fields = self.entry(key)?.table()?;
-        fields.only(known)?;
-        Ok(fields)
-    }
-
-    fn list(&self, key: &str) -> Result<Vec<Entry<'a, 't>>> {
-        self.entry(key)?.items()
-    }
-
-    /// How many there are of each kind; every kind must be named.
-    fn counts<K: Key + std::fmt::Display, const N: usize>(&self, key: &str) -> Result<By<K, u8, N>> {
-        self.entry(key)?.table()?.counts_of(|_| true)
-    }
-
-    fn counts_of<K: Key + std::fmt::Display, const N: usize>(
-        &self,
-        required: impl Fn(K) -> bool,
-    ) -> Result<By<K, u8, N>> {
-        let words: Vec<String> = K::ALL.iter().map(K::to_string).collect();
-        let known: Vec<&str> = words.iter().map(String::as_str).collect();
-        self.only(&known)?;
-        let mut counts = By::default();
-        for (&kind, word) in K::ALL.iter().zip(&words) {
-            counts[kind] = match self.find(word) {
-                Some(entry) => entry.number(0, MOST_PIECES)?,
-                None if required(kind) => self.entry(word)?.number(0, MOST_PIECES)?,
-                None => 0,
-            };
-        }
-        Ok(counts)
-    }
-}
-
-impl<'a, 't> Entry<'a, 't> {
-    pub(super) fn wrong(&self, reason: impl Into<String>) -> EditionError {
-        EditionError { line: line_of(self.text, self.start), entry: self.path.clone(), reason: reason.into() }
-    }
-
-    fn table(&self) -> Result<Fields<'a, 't>> {
-        match self.value {
-            DeValue::Table(table) => Ok(Fields { text: self.text, path: self.path.clone(), start: self.start, table }),
-            other => Err(self.wrong(format!("should be a table, not {}", other.type_str()))),
-        }
-    }
-
-    fn items(&self) -> Result<Vec<Entry<'a, 't>>> {
-        let DeValue::Array(items) = self.value else {
-            return Err(self.wrong(format!("should be a list, not {}", self.value.type_str())));
-        };
-        Ok(items.iter().enumerate().map(|(place, item)| self.item(place, item)).collect())
-    }
-
-    fn item(&self, place: usize, item: &'a Spanned<DeValue<'t>>) -> Entry<'a, 't> {
-        let path = format!("{}[{}]", self.path, place + 1);
-        Entry { text: self.text, path, start: item.span().start, value: item.get_ref() }
-    }
-
-    fn array<const N: usize>(&self) -> Result<[Entry<'a, 't>; N]> {
-        let items = self.items()?;
-        let found = items.len();
-        items.try_into().map_err(|_| self.wrong(format!("should have {N} items, not {found}")))
-    }
-
-    fn word(&self) -> Result<&'a str> {
-        match self.value {
-            DeValue::String(word) => Ok(word),
-            other => Err(self.wrong(format!("should be a text in quotes, not {}", other.type_str()))),
-        }
-    }
-
-    /// A name that can stand in notation.
-    fn name(&self) -> Result<String> {
-        let word = self.word()?;
-        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
-        if word.is_empty() || word.len() > 30 || !word.chars().all(fits) {
-            return Err(self.wrong(format!("«{word}» is no name: up to 30 letters a-z, digits and _")));
-        }
-        Ok(word.to_owned())
-    }
-
-    fn choice<T: Key + std::fmt::Display>(&self, from_word: impl Fn(&str) -> Option<T>) -> Result<T> {
-        let word = self.word()?;
-        from_word(word).ok_or_else(|| self.unknown::<T>(word))
-    }
-
-    fn unknown<T: Key + std::fmt::Display>(&self, word: &str) -> EditionError {
-        let known: Vec<String> = T::ALL.iter().map(T::to_string).collect();
-        self.wrong(format!("unknown «{word}»; known: {}", known.join(", ")))
-    }
-
-    fn number(&self, least: u8, most: u8) -> Result<u8> {
-        let wrong = || self.wrong(format!("should be a whole number from {least} to {most}"));
-        let DeValue::Integer(number) = self.value else { return Err(wrong()) };
-        let parsed = i64::from_str_radix(number.as_str(), number.radix()).ok();
-        parsed
-            .and_then(|parsed| u8::try_from(parsed).ok())
-            .filter(|parsed| (least..=most).contains(parsed))
-            .ok_or_else(wrong)
-    }
-
-    fn flag(&self) -> Result<bool> {
-        match self.value {
-            DeValue::Boolean(flag) => Ok(*flag),
-            other => Err(self.wrong(format!("should be true or false, not {}", other.type_str()))),
-        }
-    }
-
-    /// A landscape like `wood:2`.
-    fn landscape(&self, most: u8) -> Result<Landscape> {
-        let text = self.word()?;
-        let shape = || self.wrong(format!("«{text}» should be GOOD:SQUARES with 0 to {most} squares, like «wood:1»"));
-        let (good, squares) = text.split_once(':').ok_or_else(shape)?;
-        let good = Good::from_word(good).ok_or_else(|| self.unknown::<Good>(good))?;
-        let squares = squares.parse().ok().filter(|&squares: &u8| squares <= most).ok_or_else(shape)?;
-        Ok(Landscape { good, squares })
-    }
-}
-
-fn line_of(text: &str, offset: usize) -> usize {
-    text.bytes().take(offset).filter(|&byte| byte == b'\n').count() + 1
+/// A landscape like `wood:2`.
+fn landscape(entry: &Entry<'_, '_>, most: u8) -> Result<Landscape> {
+    let text = entry.word()?;
+    let shape = || entry.wrong(format!("«{text}» should be GOOD:SQUARES with 0 to {most} squares, like «wood:1»"));
+    let (good, squares) = text.split_once(':').ok_or_else(shape)?;
+    let good = Good::from_word(good).ok_or_else(|| entry.unknown::<Good>(good))?;
+    let squares = squares.parse().ok().filter(|&squares: &u8| squares <= most).ok_or_else(shape)?;
+    Ok(Landscape { good, squares })
 }

@@ -6,7 +6,7 @@ use super::{Ask, Flow};
 use crate::action::{Action, Item};
 use crate::event::Event;
 use crate::illegal::Illegal;
-use crate::pieces::Good;
+use crate::pieces::{Coin, Good};
 use crate::player::{Barn, Player};
 use crate::state::State;
 
@@ -47,7 +47,7 @@ impl State {
                 player.barn.goods[good] = player.barn.goods[good].saturating_sub(1);
                 None
             }
-            Item::Coin => player.barn.coins.take_least(),
+            Item::Coin => Coin::take_least(&mut player.barn.coins),
         };
         if over > 1 {
             player.asks.push(Ask::GiveUp { over: over - 1, from: item });

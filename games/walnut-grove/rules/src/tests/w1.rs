@@ -101,9 +101,9 @@ fn w1_2_the_supply_of_goods_is_unlimited() {
 
 #[test]
 fn w1_3_gold_counts_two_points_silver_one_copper_none() {
-    assert_eq!(coins("1 gold").points(), 2);
-    assert_eq!(coins("1 silver").points(), 1);
-    assert_eq!(coins("1 copper").points(), 0);
+    assert_eq!(Coin::points_of(&coins("1 gold")), 2);
+    assert_eq!(Coin::points_of(&coins("1 silver")), 1);
+    assert_eq!(Coin::points_of(&coins("1 copper")), 0);
     let game = Kit::at_the_end(1, |me| me.barn.coins = coins("2 gold, 3 silver, 4 copper"));
     assert_eq!(game.score(1).coins, 7);
 }

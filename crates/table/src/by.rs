@@ -10,11 +10,11 @@ use std::ops::{Deref, DerefMut, Index, IndexMut};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-/// A type with a fixed number of values: what arrays are looked up by.
+/// One of a fixed number of values, in a fixed order: what [`By`] is looked up by.
 pub trait Key: Copy + 'static {
     /// All values in order.
     const ALL: &'static [Self];
-    /// The value's index in [`Key::ALL`].
+    /// Its place in [`Key::ALL`].
     fn index(self) -> usize;
 }
 
@@ -27,13 +27,13 @@ pub struct By<K, T, const N: usize> {
 impl<K: Key, T, const N: usize> By<K, T, N> {
     /// From the items in the order of the keys.
     pub const fn new(items: [T; N]) -> Self {
-        const { assert!(K::ALL.len() == N, "a container has one item for each key") };
+        const { assert!(K::ALL.len() == N, "a container has one place for each key") };
         By { items, key: std::marker::PhantomData }
     }
 
     /// From a rule that gives each key its item.
     pub fn from_fn(mut rule: impl FnMut(K) -> T) -> Self {
-        By::new(std::array::from_fn(|index| rule(K::ALL[index])))
+        By::new(std::array::from_fn(|place| rule(K::ALL[place])))
     }
 
     /// The items in the order of the keys.
@@ -150,11 +150,11 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         Some(last)
     }
 
-    /// Takes out the item at `index`; later ones move down.
-    pub fn remove(&mut self, index: usize) {
+    /// Takes out the item at `place`; later ones move down.
+    pub fn remove(&mut self, place: usize) {
         let len = self.len();
-        if index < len {
-            self.items.copy_within(index + 1..len, index);
+        if place < len {
+            self.items.copy_within(place + 1..len, place);
             self.len -= 1;
         }
     }
@@ -199,7 +199,8 @@ impl<T: fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
     }
 }
 
-/// Makes an enum whose values have words: its values in order, how each is written, and lookup by the word.
+/// Makes an enum whose values have names: in order, how each is written, and lookup by the name. It can key a [`By`].
+#[macro_export]
 macro_rules! named_enum {
     ($(#[$about:meta])* $name:ident: $what:literal { $($(#[$doc:meta])* $value:ident = $word:literal,)+ }) => {
         $(#[$about])*
@@ -241,4 +242,4 @@ macro_rules! named_enum {
         }
     };
 }
-pub(crate) use named_enum;
+pub use crate::named_enum;
