@@ -1,0 +1,36 @@
+//! The laws of the contract, on random games of all kinds.
+
+use rayon::prelude::*;
+use table::{Setup as _, laws};
+
+use crate::referee::Referee;
+use crate::{Setup, State};
+
+/// All options, each with the numbers of players it is for.
+pub const KINDS: [(&str, &[u8]); 9] = [
+    ("", &[1, 2, 3, 4]),
+    ("cards deal", &[1, 2, 3, 4]),
+    ("side-job on", &[1]),
+    ("side-job off", &[2, 3, 4]),
+    ("tile", &[1, 2, 3, 4]),
+    ("copse", &[1, 2]),
+    ("cards deal; tile; side-job on", &[2, 3, 4]),
+    ("first 2", &[2, 3]),
+    ("cards deal; hand corn_scoop,basket,grocer,bottles,shifting_cultivation,carpenter", &[1]),
+];
+
+#[test]
+fn the_laws_of_the_contract_hold() {
+    let cases = std::env::var("HOMESTEAD_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(60u64);
+    let games: Vec<(Setup, u8, u64)> = KINDS
+        .iter()
+        .flat_map(|(options, counts)| counts.iter().map(move |&seats| (*options, seats)))
+        .flat_map(|(options, seats)| (0..cases).map(move |seed| (options, seats, seed)))
+        .map(|(options, seats, seed)| (Setup::usual().with_options(options).unwrap(), seats, seed))
+        .collect();
+    games.par_iter().for_each(|(setup, seats, seed)| {
+        if let Err(broken) = laws::check::<State, Referee>(setup, *seats, *seed) {
+            panic!("{seats} players, seed {seed}, {}: {broken}", setup.options());
+        }
+    });
+}
