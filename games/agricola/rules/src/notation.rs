@@ -1,6 +1,6 @@
 //! How actions are written, and read back. `docs/notation.md` describes it for people.
 
-use table::{Seat, Unreadable};
+use table::{NotationError, Seat};
 
 use crate::action::Action;
 use crate::cells::{Cell, CellSet};
@@ -42,7 +42,7 @@ impl std::fmt::Display for Action {
 }
 
 /// The action that a text in notation means.
-pub(crate) fn read(text: &str) -> Result<Action, Unreadable> {
+pub(crate) fn read(text: &str) -> Result<Action, NotationError> {
     let words: Vec<&str> = text.split(' ').collect();
     match words.as_slice() {
         ["first", seat] => read_seat(seat).map(Action::First),
@@ -71,35 +71,35 @@ pub(crate) fn read(text: &str) -> Result<Action, Unreadable> {
         ["feed"] => Ok(Action::Feed),
         ["done"] => Ok(Action::Done),
         [space] => known("space or answer", space, Space::from_word(space)).map(Action::Place),
-        _ => Err(Unreadable(format!("«{text}» is no action in this notation"))),
+        _ => Err(NotationError(format!("«{text}» is no action in this notation"))),
     }
 }
 
-fn known<T>(what: &str, word: &str, found: Option<T>) -> Result<T, Unreadable> {
-    found.ok_or_else(|| Unreadable(format!("«{word}» is no {what}")))
+fn known<T>(what: &str, word: &str, found: Option<T>) -> Result<T, NotationError> {
+    found.ok_or_else(|| NotationError(format!("«{word}» is no {what}")))
 }
 
-fn read_seat(word: &str) -> Result<Seat, Unreadable> {
+fn read_seat(word: &str) -> Result<Seat, NotationError> {
     known("seat", word, plain_number(word).and_then(Seat::from_number))
 }
 
-fn read_card(word: &str) -> Result<Card, Unreadable> {
+fn read_card(word: &str) -> Result<Card, NotationError> {
     known(Card::WHAT, word, Card::from_word(word))
 }
 
-fn read_major(word: &str) -> Result<Major, Unreadable> {
+fn read_major(word: &str) -> Result<Major, NotationError> {
     known(Major::WHAT, word, Major::from_word(word))
 }
 
-fn read_good(word: &str) -> Result<Good, Unreadable> {
+fn read_good(word: &str) -> Result<Good, NotationError> {
     known(Good::WHAT, word, Good::from_word(word))
 }
 
-fn read_cell(word: &str) -> Result<Cell, Unreadable> {
+fn read_cell(word: &str) -> Result<Cell, NotationError> {
     known("space of a farm", word, Cell::from_word(word))
 }
 
-fn read_count(word: &str) -> Result<u8, Unreadable> {
+fn read_count(word: &str) -> Result<u8, NotationError> {
     known("number", word, plain_number(word))
 }
 

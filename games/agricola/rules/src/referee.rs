@@ -1,7 +1,7 @@
 //! The referee: what must be true after every action of every game.
 
 use table::by::Key;
-use table::{Actor, Game, Seat, Violation};
+use table::{Actor, Game, RefereeError, Seat};
 
 use crate::action::Action;
 use crate::cells::CellSet;
@@ -22,12 +22,12 @@ pub struct Referee {
     legal: Vec<Action>,
 }
 
-type Ruling = Result<(), Violation>;
+type Ruling = Result<(), RefereeError>;
 
 macro_rules! ensure {
     ($holds:expr, $($why:tt)+) => {
         if !$holds {
-            return Err(Violation(format!($($why)+)));
+            return Err(RefereeError(format!($($why)+)));
         }
     };
 }

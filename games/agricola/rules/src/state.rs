@@ -2,7 +2,7 @@
 
 use table::by::{Key, List};
 use table::{
-    Actor, CannotBegin, Chapter, Dealer, Decision, DecisionId, Game, Outcome, Seat, Sink, Turn, Unreadable, Viewer,
+    Actor, BeginError, Chance, Chapter, Decision, DecisionId, Game, NotationError, Outcome, Seat, Sink, Turn, Viewer,
     When,
 };
 
@@ -49,7 +49,7 @@ pub struct State {
 
 impl State {
     /// A new game under the newest rules, before anything is drawn.
-    pub fn new(setup: &Setup, seats: u8) -> Result<State, CannotBegin> {
+    pub fn new(setup: &Setup, seats: u8) -> Result<State, BeginError> {
         State::begin(setup, seats, State::RULES)
     }
 
@@ -276,12 +276,12 @@ impl Game for State {
     const SCENES: &'static [&'static str] = &["setup", "round", "work", "feeding", "breeding", "over"];
     const RULES: u32 = 1;
 
-    fn begin(setup: &Setup, seats: u8, rules: u32) -> Result<State, CannotBegin> {
+    fn begin(setup: &Setup, seats: u8, rules: u32) -> Result<State, BeginError> {
         if rules != State::RULES {
-            return Err(CannotBegin::Rules(rules, State::RULES.to_string()));
+            return Err(BeginError::Rules(rules, State::RULES.to_string()));
         }
         if let Some(reason) = setup.refusal(seats) {
-            return Err(CannotBegin::Seats(reason));
+            return Err(BeginError::Seats(reason));
         }
         let mut state = State::blank(*setup, seats);
         state.run(&mut table::Ignore);
@@ -366,7 +366,7 @@ impl Game for State {
     }
 
     /// Only hands are hidden: what others hold unseen, and what nobody was dealt, is shuffled.
-    fn imagine(&self, seat: Seat, dealer: &mut Dealer) -> State {
+    fn imagine(&self, seat: Seat, chance: &mut Chance) -> State {
         let mut state = *self;
         let mut unseen = self.deck;
         for (_, player) in self.players().filter(|(other, _)| *other != seat) {
@@ -376,7 +376,7 @@ impl Game for State {
         for &kind in CardKind::ALL {
             let of_kind = |card: &Card| self.edition().cards[*card].kind == kind;
             let mut cards: Vec<Card> = unseen.iter().filter(of_kind).collect();
-            dealer.shuffle(&mut cards);
+            chance.shuffle(&mut cards);
             let mut next = cards.into_iter();
             for (other, player) in self.players().filter(|(other, _)| *other != seat) {
                 let held: CardSet = player.hand.without(player.shown).iter().filter(of_kind).collect();
@@ -438,7 +438,7 @@ impl Game for State {
         }
     }
 
-    fn read(&self, text: &str) -> Result<Action, Unreadable> {
+    fn read(&self, text: &str) -> Result<Action, NotationError> {
         notation::read(text)
     }
 }

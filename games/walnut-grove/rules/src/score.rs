@@ -142,7 +142,8 @@ impl State {
         let without_space = player.farm.on_squares().total().saturating_sub(free);
         let mut back = Coins::default();
         for _ in 0..without_space {
-            let Some(coin) = Coin::least_of(&player.barn.coins).filter(|&coin| is_worth_less_than_a_good(player, coin)) else {
+            let Some(coin) = Coin::least_of(&player.barn.coins).filter(|&coin| is_worth_less_than_a_good(player, coin))
+            else {
                 break;
             };
             player.barn.coins[coin] -= 1;

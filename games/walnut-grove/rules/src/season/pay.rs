@@ -92,7 +92,9 @@ impl State {
 
     /// W1.3, W6.11: the least valuable coin goes back into the bag.
     pub(super) fn pay_coin(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
-        let Some(coin) = self.player_mut(seat).and_then(|player| Coin::take_least(&mut player.barn.coins)) else { return };
+        let Some(coin) = self.player_mut(seat).and_then(|player| Coin::take_least(&mut player.barn.coins)) else {
+            return;
+        };
         self.coin_bag[coin] += 1;
         events.note(|| Event::PaidCoin { seat, coin: Some(coin) });
     }
