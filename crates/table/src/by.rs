@@ -150,6 +150,11 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         Some(last)
     }
 
+    /// Takes all items out.
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
     /// Takes out the item at `place`; later ones move down.
     pub fn remove(&mut self, place: usize) {
         let len = self.len();

@@ -148,6 +148,7 @@ impl Farm {
     }
 
     /// Puts crops on a field as they lie there.
+    #[cfg(test)]
     pub(crate) fn put_crop(&mut self, cell: Cell, crop: Crop, count: u8) {
         let crops = match crop {
             Crop::Grain => &mut self.grain,

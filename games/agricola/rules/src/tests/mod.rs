@@ -1,1 +1,4 @@
+#![expect(dead_code, reason = "the kit is larger than any one test")]
+
+mod kit;
 mod laws;
