@@ -92,7 +92,7 @@ impl Lodging {
 
 /// A8.7: 2 for each space, doubled for each stable.
 pub fn capacity(spaces: u8, stables: u8, room: &AnimalRoom) -> u8 {
-    let capacity = u32::from(spaces) * u32::from(room.pasture_space) << stables.min(8);
+    let capacity = (u32::from(spaces) * u32::from(room.pasture_space)) << stables.min(8);
     u8::try_from(capacity).unwrap_or(u8::MAX)
 }
 

@@ -38,7 +38,7 @@ pub struct Farm {
 impl Farm {
     /// A1.5: two wooden rooms and 13 empty spaces.
     pub fn new() -> Farm {
-        let mut farm = Farm {
+        Farm {
             house: House::Wood,
             rooms: CellSet::FIRST_ROOMS,
             fields: CellSet::NONE,
@@ -49,9 +49,7 @@ impl Farm {
             grain: [0; CELLS],
             vegetables: [0; CELLS],
             cheapest_pasture: 4,
-        };
-        farm.note_cheapest_pasture();
-        farm
+        }
     }
 
     /// A11.38: spaces with a tile, a stable, or within a pasture.
@@ -218,8 +216,13 @@ impl Farm {
     }
 
     fn note_cheapest_pasture(&mut self) {
-        let cheapest = self.possible_shapes(FENCES).map(|(_, _, fences)| fences).min();
-        self.cheapest_pasture = cheapest.unwrap_or(u8::MAX);
+        self.cheapest_pasture = if self.pastures.is_empty() {
+            // No fence stands yet, and one space needs the fewest.
+            let any = !CellSet::ALL.without(self.rooms).without(self.fields).is_empty();
+            if any { 4 } else { u8::MAX }
+        } else {
+            self.possible_shapes(FENCES).map(|(_, _, fences)| fences).min().unwrap_or(u8::MAX)
+        };
     }
 }
 

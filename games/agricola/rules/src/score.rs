@@ -117,7 +117,7 @@ fn craft_points(player: &Player, edition: &Edition) -> (i32, Goods) {
     let mut bonus = 0;
     for craft in player.majors.iter().filter_map(|major| edition.majors[major].craft) {
         let reached = craft.points_for.iter().filter(|&&count| left[craft.good] >= count);
-        if let Some(&given) = reached.clone().last() {
+        if let Some(&given) = reached.clone().next_back() {
             bonus += i32::try_from(reached.count()).unwrap_or(0);
             take(&mut left, &craft.good.times(given));
         }

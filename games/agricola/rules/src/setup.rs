@@ -158,8 +158,8 @@ impl table::Setup for Setup {
     }
 
     fn with_options(self, options: &str) -> Result<Setup, String> {
-        let named = options.split(';').map(str::trim).filter(|option| !option.is_empty());
-        named.fold(Ok(self), |setup, option| setup?.with_option(option))?.check()
+        let mut named = options.split(';').map(str::trim).filter(|option| !option.is_empty());
+        named.try_fold(self, Setup::with_option)?.check()
     }
 
     fn edition(&self) -> String {

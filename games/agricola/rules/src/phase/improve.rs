@@ -48,7 +48,7 @@ impl State {
             && player.farm.fields_with(Crop::Vegetable) >= needs.vegetable_fields
             && covers(&player.goods, &needs.goods)
             && (needs.house[player.farm.house] || needs.house.values().all(|&named| !named))
-            && !(needs.farm_used && !player.farm.unused().is_empty())
+            && (!needs.farm_used || player.farm.unused().is_empty())
             && needs.person_on.is_none_or(|space| self.board.person_on(space) == Some(seat))
     }
 
