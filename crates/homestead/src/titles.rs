@@ -51,3 +51,33 @@ fn as_json(title: &dyn AnyTitle) -> Value {
         "has_tutorial": title.course().is_some(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    fn ids(html: &str) -> Vec<&str> {
+        let mut ids: Vec<&str> = html.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        ids.sort_unstable();
+        ids
+    }
+
+    /// The first id that is there twice.
+    fn twice<'h>(ids: &[&'h str]) -> Option<&'h str> {
+        ids.windows(2).find(|pair| pair.first() == pair.last()).and_then(|pair| pair.first().copied())
+    }
+
+    #[test]
+    fn shapes_of_a_game_are_called_like_none_of_the_site_and_fit_beside_those_of_others() {
+        let mut lobby = String::new();
+        for title in games::ALL {
+            let sheet = web::draw::sheet(Some(title.style())).into_string();
+            assert_eq!(twice(&ids(&sheet)), None, "{}", title.name());
+            assert!(ids(&sheet).iter().all(|id| id.starts_with("d-")), "{}", title.name());
+            let emblem = web::lobby::emblem(title.name(), title.style());
+            let known = ids(&emblem);
+            let mut used = emblem.split(" href=\"#").skip(1).filter_map(|rest| rest.split('"').next());
+            assert_eq!(used.find(|id| !known.contains(id)), None, "{} has no such shape", title.name());
+            lobby.push_str(&emblem);
+        }
+        assert_eq!(twice(&ids(&lobby)), None);
+    }
+}

@@ -129,6 +129,10 @@ impl Shown {
         let Shown { path, text, .. } = self;
         assert!(text.contains(&format!("<html lang=\"{language}\"")), "{path} is not in {language}");
         assert_eq!((count(text, "<h1"), count(text, "<main")), (1, 1), "{path} has one heading and one content");
+        let mut ids: Vec<&str> = text.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        ids.sort_unstable();
+        let twice = ids.windows(2).find(|pair| pair.first() == pair.last());
+        assert_eq!(twice, None, "{path} has an id twice");
         assert_eq!(count(text, " style="), 0, "{path} has an inline style");
         assert_eq!(count(text, "<style"), 0, "{path} has a style");
         assert_eq!(

@@ -18,13 +18,18 @@ pub struct Offer {
     pub title: &'static dyn AnyTitle,
     /// Its editions, the usual one first.
     pub editions: Vec<Edition>,
+    /// Its picture for the list of games.
+    pub emblem: Arc<str>,
 }
 
 impl Catalogue {
     /// These games, with the editions that come with them and those of the texts, each of one of the games.
     pub fn new(titles: &[&'static dyn AnyTitle], editions: &[String]) -> Result<Catalogue, String> {
-        let mut offers: Vec<Offer> =
-            titles.iter().map(|&title| Offer { title, editions: vec![title.edition()] }).collect();
+        let offer = |&title: &&'static dyn AnyTitle| {
+            let emblem = web::lobby::emblem(title.name(), title.style()).into();
+            Offer { title, editions: vec![title.edition()], emblem }
+        };
+        let mut offers: Vec<Offer> = titles.iter().map(offer).collect();
         for text in editions {
             let mut reasons = Vec::new();
             let read = offers.iter_mut().find_map(|offer| match offer.title.read_edition(text) {

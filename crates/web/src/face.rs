@@ -34,7 +34,7 @@ pub struct Style {
     pub modules: &'static [&'static str],
     /// Its symbols, as the inside of a `<defs>`.
     pub shapes: fn() -> &'static str,
-    /// A picture for lists of games.
+    /// A picture for lists of games; the list brings the shapes that it refers to.
     pub emblem: fn() -> Markup,
     /// Pictures at both sides of the title of its start page.
     pub welcome: Option<[fn() -> Markup; 2]>,

@@ -50,7 +50,7 @@ async fn lobby(site: &Arc<Site>, visitor: &Visitor) -> Result<Lobby> {
         title: offer.title.title(language),
         about: offer.title.words(language).say("welcome-text"),
         players: offer.title.seats(),
-        style: offer.title.style(),
+        emblem: Arc::clone(&offer.emblem),
     };
     let games = site.catalogue.all().iter().map(game).collect();
     Ok(Lobby { games, lists: lists_of(site, visitor, None).await? })

@@ -1,14 +1,17 @@
 //! Small pictures that every page shares, as SVG, and what drawings are made of.
 //!
 //! Shapes that return often are symbols with ids that begin with `d-`. A page embeds those of the site and those of its
-//! game once ([`sheet`]); a picture that leaves the page carries its own copy ([`defs`]).
+//! game once ([`sheet`]); a picture that leaves the page carries its own copy ([`defs`]); a picture that stands beside those
+//! of other games has names of its own for them ([`apart`]).
 
+mod apart;
 mod png;
 
 use maud::{Markup, PreEscaped, Render, html};
 
 use crate::face::Style;
 
+pub use apart::apart;
 pub use png::png;
 
 /// Lines and letters.
@@ -20,12 +23,15 @@ pub const FONT: &str = "Georgia, 'DejaVu Serif', serif";
 
 /// The shapes of the site, and those of a game.
 pub fn defs(style: Option<&Style>) -> Markup {
+    html! { defs { (shapes(style)) } }
+}
+
+/// The same as the inside of a `<defs>`.
+pub fn shapes(style: Option<&Style>) -> Markup {
     html! {
-        defs {
-            (PreEscaped(include_str!("controls.svg")))
-            (PreEscaped(include_str!("pawns.svg")))
-            @if let Some(style) = style { (PreEscaped((style.shapes)())) }
-        }
+        (PreEscaped(include_str!("controls.svg")))
+        (PreEscaped(include_str!("pawns.svg")))
+        @if let Some(style) = style { (PreEscaped((style.shapes)())) }
     }
 }
 

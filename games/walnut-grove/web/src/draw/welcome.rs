@@ -38,9 +38,9 @@ pub fn road_scene() -> Markup {
     scene("M0 100Q80 112 150 100T280 98V120H0Z", "#d9b250", furrows, &things)
 }
 
-/// The game in one picture, with all that it needs inside.
+/// The game in one picture.
 pub fn emblem() -> Markup {
-    html! { svg class="emblem" viewBox={ "0 0 " (Px(WIDTH)) " " (Px(HEIGHT)) } aria-hidden="true" focusable="false" { (super::defs()) (farm_scene()) } }
+    html! { svg class="emblem" viewBox={ "0 0 " (Px(WIDTH)) " " (Px(HEIGHT)) } aria-hidden="true" focusable="false" { (farm_scene()) } }
 }
 
 fn scene(hill: &str, colour: &str, lines: &str, things: &[(&str, f32, f32, f32)]) -> Markup {
