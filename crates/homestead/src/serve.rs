@@ -71,7 +71,7 @@ impl Database {
 const LAST_THREADS: Duration = Duration::from_secs(1);
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    log(args.json_log);
+    log("info,sqlx=warn", args.json_log);
     let database = args.database.engine()?;
     let allowed = if args.no_limits { Allowed::anything() } else { Allowed::default() };
     let editions = args.edition.iter().map(|file| read_text(file)).collect::<anyhow::Result<Vec<String>>>()?;
@@ -88,8 +88,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn log(json: bool) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+/// Writes what happens to the standard error; `usual` says what, unless the environment does.
+pub fn log(usual: &str, json: bool) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(usual));
     // A file or a journal is no place for colour codes.
     let wanted = std::env::var_os("NO_COLOR").is_none_or(|no| no.is_empty());
     let colours = wanted && std::io::stderr().is_terminal();

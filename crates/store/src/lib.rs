@@ -14,6 +14,9 @@ mod prune;
 mod studies;
 mod tables;
 
+use sqlx::any::AnyRow;
+use sqlx::{FromRow, Row};
+
 pub use append::{Append, AppendError, NewEntry, SeatChange};
 pub use backup::{BackupError, Progress};
 pub use engine::Engine;
@@ -41,3 +44,19 @@ impl StoreError {
 
 /// What a question to the store gives.
 pub type Result<T> = std::result::Result<T, StoreError>;
+
+/// Those rows of a list that can be read. One that another program wrote, or that was damaged, is named in the log and left
+/// out: it must not hide the others.
+fn readable<'r, T: FromRow<'r, AnyRow>>(rows: &'r [AnyRow]) -> Vec<T> {
+    let mut list = Vec::with_capacity(rows.len());
+    for row in rows {
+        match T::from_row(row) {
+            Ok(read) => list.push(read),
+            Err(error) => {
+                let id = row.try_get::<String, _>("id").unwrap_or_default();
+                tracing::error!(id, %error, "a row cannot be read and is left out of a list");
+            }
+        }
+    }
+    list
+}

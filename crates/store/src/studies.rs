@@ -2,7 +2,7 @@
 
 use sqlx::FromRow;
 
-use crate::{Millis, Result, Store};
+use crate::{Millis, Result, Store, readable};
 
 /// An uploaded record.
 #[derive(Clone, PartialEq, Eq, Debug, FromRow)]
@@ -58,8 +58,8 @@ impl Store {
     /// The records that a person uploaded, the latest first.
     pub async fn records_of(&self, person: &str, at_most: i64) -> Result<Vec<RecordRow>> {
         let records =
-            sqlx::query_as("SELECT id, person, at, text FROM records WHERE person = $1 ORDER BY at DESC LIMIT $2");
-        Ok(records.bind(person).bind(at_most).fetch_all(&self.pool).await?)
+            sqlx::query("SELECT id, person, at, text FROM records WHERE person = $1 ORDER BY at DESC LIMIT $2");
+        Ok(readable(&records.bind(person).bind(at_most).fetch_all(&self.pool).await?))
     }
 
     /// Keeps the analysis of a game; a newer one takes the place of the one that is there.

@@ -7,7 +7,7 @@ use sqlx::{FromRow, Row};
 
 use crate::kinds::{EntryKind, SeatNumbers, Stage};
 use crate::open::SESSION;
-use crate::{Millis, Result, Store};
+use crate::{Millis, Result, Store, readable};
 
 /// A table that is not there yet.
 #[derive(Clone, Debug)]
@@ -174,6 +174,14 @@ pub struct Said {
     pub text: String,
 }
 
+/// A seat, and its table.
+#[derive(FromRow)]
+struct Seated {
+    table_id: String,
+    #[sqlx(flatten)]
+    seat: SeatRow,
+}
+
 const COLUMNS: &str =
     "id, host, created, changed, stage, listed, version, game, rules, edition, options, secret, watch, result, lease,
      waits_for";
@@ -268,14 +276,16 @@ impl Store {
 
     /// Listed tables in this stage, the latest first, and at most `of_host` of one host.
     pub async fn listed(&self, stage: Stage, of_host: i64, at_most: i64) -> Result<Vec<ListedTable>> {
-        let tables = sqlx::query_as(sqlx::AssertSqlSafe(format!(
+        let tables = sqlx::query(sqlx::AssertSqlSafe(format!(
             "SELECT {COLUMNS} FROM (
                  SELECT {COLUMNS}, ROW_NUMBER() OVER (PARTITION BY host ORDER BY changed DESC, id) AS place FROM (
-                     SELECT {COLUMNS} FROM tables WHERE stage = $1 AND listed = 1 ORDER BY changed DESC LIMIT {LATEST}
+                     SELECT {COLUMNS} FROM tables WHERE stage = $1 AND listed = 1
+                     ORDER BY changed DESC, id LIMIT {LATEST}
                  ) AS latest
-             ) AS ranked WHERE place <= $2 ORDER BY changed DESC LIMIT $3"
+             ) AS ranked WHERE place <= $2 ORDER BY changed DESC, id LIMIT $3"
         )));
-        self.with_seats(tables.bind(stage.word()).bind(of_host).bind(at_most).fetch_all(&self.pool).await?).await
+        let tables = tables.bind(stage.word()).bind(of_host).bind(at_most).fetch_all(&self.pool).await?;
+        self.with_seats(readable(&tables)).await
     }
 
     /// How many listed tables wait for players where a person sits, or which they made.
@@ -289,18 +299,21 @@ impl Store {
 
     /// The tables where a person sits, or which they made; the latest first.
     pub async fn tables_of(&self, person: &str, at_most: i64) -> Result<Vec<ListedTable>> {
-        let tables = sqlx::query_as(sqlx::AssertSqlSafe(format!(
+        let tables = sqlx::query(sqlx::AssertSqlSafe(format!(
             "SELECT {COLUMNS} FROM tables WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $2)
-             ORDER BY changed DESC LIMIT $3"
+             ORDER BY changed DESC, id LIMIT $3"
         )));
-        self.with_seats(tables.bind(person).bind(person).bind(at_most).fetch_all(&self.pool).await?).await
+        let tables = tables.bind(person).bind(person).bind(at_most).fetch_all(&self.pool).await?;
+        self.with_seats(readable(&tables)).await
     }
 
     /// All tables, the latest first.
     pub async fn all_tables(&self, at_most: i64) -> Result<Vec<ListedTable>> {
-        let tables =
-            sqlx::query_as(sqlx::AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables ORDER BY changed DESC LIMIT $1")));
-        self.with_seats(tables.bind(at_most).fetch_all(&self.pool).await?).await
+        let tables = sqlx::query(sqlx::AssertSqlSafe(format!(
+            "SELECT {COLUMNS} FROM tables ORDER BY changed DESC, id LIMIT $1"
+        )));
+        let tables = tables.bind(at_most).fetch_all(&self.pool).await?;
+        self.with_seats(readable(&tables)).await
     }
 
     async fn with_seats(&self, tables: Vec<TableRow>) -> Result<Vec<ListedTable>> {
@@ -311,17 +324,19 @@ impl Store {
                 "SELECT table_id, seat, person, bot, invitation FROM seats WHERE table_id IN ({places}) ORDER BY seat"
             );
             let rows = some.iter().fold(sqlx::query(sqlx::AssertSqlSafe(rows)), |rows, table| rows.bind(&table.id));
-            for row in rows.fetch_all(&self.pool).await? {
-                seats.entry(row.try_get("table_id")?).or_default().push(SeatRow::from_row(&row)?);
+            for Seated { table_id, seat } in readable(&rows.fetch_all(&self.pool).await?) {
+                seats.entry(table_id).or_default().push(seat);
             }
         }
         let with_seats = |table: TableRow| ListedTable { seats: seats.remove(&table.id).unwrap_or_default(), table };
         Ok(tables.into_iter().map(with_seats).collect())
     }
 
-    /// Running games of which it was not written down whom they wait for, as before that was kept.
+    /// Running games of which it was not written down whom they wait for, as before that was kept; the latest first.
     pub async fn without_waits(&self) -> Result<Vec<String>> {
-        let tables = sqlx::query_scalar("SELECT id FROM tables WHERE stage = 'playing' AND waits_for = ''");
+        let tables = sqlx::query_scalar(
+            "SELECT id FROM tables WHERE stage = 'playing' AND waits_for = '' ORDER BY changed DESC",
+        );
         Ok(tables.fetch_all(&self.pool).await?)
     }
 

@@ -340,7 +340,8 @@ async fn upload_page(site: &Site, visitor: &Visitor, refused: Option<(String, St
             let result = header.result.as_deref().and_then(|result| result.split(';').next()).unwrap_or("*").to_owned();
             format!("{} – {result}", header.seats.join(", "))
         });
-        (row.id, about.unwrap_or_default())
+        let about = about.unwrap_or_else(|| row.id.clone());
+        (row.id, about)
     });
     Ok(Upload { refused, mine: mine.collect() })
 }

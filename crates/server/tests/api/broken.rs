@@ -1,8 +1,10 @@
 //! A table that cannot be opened keeps nobody from anything else.
 
+use playtest::browser::Browser;
 use serde_json::json;
+use store::Engine;
 
-use crate::kit::{Told, on_every_engine};
+use crate::kit::{Told, finished_solo, listed, on_every_engine, with};
 
 /// A log line that the rules refuse, as a flipped byte or a bug would leave.
 const ILLEGAL: &str = "UPDATE log SET text = '1 round: bet 1' WHERE kind = 'line' AND number = 3
@@ -31,6 +33,60 @@ fn a_table_that_cannot_be_opened_is_listed_as_such_among_the_others() {
         ada.delete("/api/me").await.is(204);
         ada.get("/api/me").await.refused(401, "unknown");
         ben.get("/").await.is(200);
+    });
+}
+
+/// Rows that another program wrote, or that were damaged.
+const ODD_ROWS: [&str; 2] = [
+    "UPDATE tables SET waits_for = 'everybody' WHERE id = (SELECT table_id FROM chat)",
+    "UPDATE tables SET waits_for = '', stage = 'paused' WHERE id = (SELECT table_id FROM chat)",
+];
+
+#[test]
+fn a_row_that_cannot_be_read_hides_no_other_table() {
+    on_every_engine(async |site| {
+        let ada = site.guest("Ada").await;
+        let open = || with(json!({"seats": ["me", "open"]}), listed());
+        let (good, bad) = (ada.sits_down(open()).await, ada.sits_down(open()).await);
+        ada.post(&format!("/api/tables/{bad}/chat"), &json!({"text": "this one"})).await.is(200);
+        for statement in ODD_ROWS {
+            site.restarted_after(statement).await;
+            let (ada, stranger) = (ada.at(&site.base), site.stranger());
+            for (who, list) in [(&ada, "/api/me/tables"), (&stranger, "/api/tables")] {
+                let lines = who.get(list).await.is(200);
+                let ids: Vec<&str> = lines.as_array().unwrap().iter().filter_map(|line| line["id"].as_str()).collect();
+                assert_eq!(ids, [good.as_str()], "{statement} {list}");
+            }
+            for who in [&ada, &stranger] {
+                let home = who.get("/").await.unwrap();
+                assert!(home.status == 200 && home.text.contains(&format!("/tables/{good}")), "{}", home.text);
+            }
+            ada.get(&format!("/api/tables/{bad}")).await.refused(500, "broken_table");
+            ada.get("/api/me/export").await.is(200);
+        }
+        ada.at(&site.base).delete("/api/me").await.is(204);
+    });
+}
+
+/// PostgreSQL keeps nothing of another type than its column's.
+#[test]
+fn a_record_that_cannot_be_read_hides_no_other() {
+    on_every_engine(async |site| {
+        if matches!(site.config.database, Engine::Postgres(_)) {
+            return;
+        }
+        let ada = site.guest("Ada").await;
+        let table = finished_solo(&ada, json!({})).await;
+        let text = ada.get(&format!("/api/tables/{table}/record")).await.unwrap().text;
+        let mut ben = Browser::new(site, "en");
+        let mut kept = Vec::new();
+        for _ in 0..2 {
+            kept.push(ben.submit("/games", &[("record", &text)]).await.is(200).path);
+        }
+        site.tampered("UPDATE records SET at = 'never' WHERE id = (SELECT MAX(id) FROM records)").await;
+        kept.sort_unstable();
+        let page = ben.open("/games").await.is(200).has(&kept[0]);
+        assert!(!page.text.contains(&kept[1]), "{}", page.text);
     });
 }
 
