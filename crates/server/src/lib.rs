@@ -47,6 +47,7 @@ mod steward;
 mod study;
 mod tables;
 mod turns;
+mod waits;
 mod web;
 
 use std::net::SocketAddr;
@@ -119,13 +120,11 @@ pub async fn serve(
     let store = Store::open(&database, &random::short_id()).await?;
     let pool = Pool::new().map_err(ServeError::Threads)?;
     let site = Site::new(store.clone(), pool, behind_proxy, Limits::new(allowed), catalogue).await?;
-    if let Err(error) = site.tables.note_waits().await {
-        tracing::warn!(%error, "lists may not say whose turn it is");
-    }
     let stewards = [
         tokio::spawn(steward::rounds(Arc::clone(&site))),
         tokio::spawn(steward::listen(Arc::clone(&site))),
         tokio::spawn(prune::rounds(Arc::clone(&site))),
+        tokio::spawn(waits::note_all(Arc::clone(&site))),
     ];
     ready(listener.local_addr().unwrap_or(address));
     let until = {

@@ -1,10 +1,11 @@
-//! Lists of tables. They are made from what the database says of tables; no game is read for them.
+//! Lists of tables. They are made from what the database says of tables; no game is read for them, but once if the database
+//! does not say yet whom it waits for (`waits.rs`).
 
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 
 use serde::Serialize;
-use store::{ListedTable, SeatRow, Stage};
+use store::{ListedTable, SeatNumbers, SeatRow, Stage};
 use utoipa::ToSchema;
 
 use crate::error::Result;
@@ -125,9 +126,15 @@ async fn table_line(site: &Site, listed: ListedTable, person: Option<&str>) -> R
     }
     let own = |seat: &&SeatRow| person.is_some() && seat.person.as_deref() == person;
     let frozen = is_frozen(&table, &site.catalogue);
+    let is_broken = || site.tables.find(&table.id).is_some_and(|handle| handle.broken.load(Ordering::Relaxed));
+    let unknown = table.stage == Stage::Playing && table.waits_for.0.is_empty() && !frozen && !is_broken();
+    let waits_for = match unknown && seats.iter().any(|seat| own(&seat)) {
+        true => read_waits(site, &table.id).await,
+        false => table.waits_for.clone(),
+    };
     // One table that cannot be read must not hide the others.
-    let unreadable = site.tables.find(&table.id).is_some_and(|handle| handle.broken.load(Ordering::Relaxed));
-    let asked = seats.iter().filter(own).any(|seat| table.waits_for.0.contains(&seat.seat));
+    let unreadable = is_broken();
+    let asked = seats.iter().filter(own).any(|seat| waits_for.0.contains(&seat.seat));
     let reserved = seats.iter().filter(own).any(|seat| seat.invitation.is_some());
     let offered = table.stage == Stage::Waiting && reserved;
     Ok(TableLine {
@@ -142,4 +149,9 @@ async fn table_line(site: &Site, listed: ListedTable, person: Option<&str>) -> R
         frozen,
         unreadable,
     })
+}
+
+/// Whom a game waits for, from the game itself; reading it writes that down. Nobody if it cannot be read.
+async fn read_waits(site: &Site, id: &str) -> SeatNumbers {
+    site.tables.lock(&site.tables.slot(id)).await.map(|live| live.waiting_players()).unwrap_or_default()
 }

@@ -116,13 +116,11 @@ impl Tables {
         });
     }
 
-    /// Writes down whom running games wait for where a program of old did not, so that lists need not read the games.
-    pub async fn note_waits(&self) -> store::Result<()> {
-        for id in self.store.without_waits().await? {
-            // One that cannot be read is listed as it is.
-            drop(self.lock(&self.handle(&id)).await);
+    /// Writes down whom a game waits for. It does not stay in memory: there may be many.
+    pub async fn note_waits(&self, id: &str) {
+        if self.load(id).await.is_err_and(|error| error.is_broken_table()) {
+            self.handle(id).broken.store(true, Ordering::Relaxed);
         }
-        Ok(())
     }
 
     /// Forgets one table.

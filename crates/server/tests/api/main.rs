@@ -34,3 +34,4 @@ mod streams;
 mod studies;
 mod tables;
 mod votes;
+mod waits;
