@@ -79,8 +79,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Where an answer leads to, if it is known by that.
     fn place(&self, action: &str, language: Language) -> Option<String>;
 
-    /// The answers that pick these things, in the order in which the game asks.
-    fn arrange(&self, seat: Seat, picked: &[&str]) -> Result<Vec<String>, AnyActError>;
+    /// The answers to a decision that pick these things, in the order in which the game asks; to the open one if none is
+    /// named.
+    fn arrange(&self, seat: Seat, decision: Option<&str>, picked: &[&str]) -> Result<Vec<String>, AnyActError>;
 
     /// When several things are picked: what is asked after these answers, as long as it is still about the same choice.
     fn next_pick(&self, seat: Seat, answers: &[String]) -> Option<Box<dyn AnyQuestion>>;
@@ -231,6 +232,13 @@ impl<T: Title> Hosted<T> {
         self.game().open().find(|decision| decision.actor == actor)
     }
 
+    /// What is asked of a seat; refused if it is not the decision that somebody means to answer.
+    fn open_to(&self, seat: Seat, decision: Option<&str>) -> Result<Decision, Refusal> {
+        let asked = self.asked(Actor::Seat(seat)).ok_or(Refusal::Stale)?;
+        let is_meant = decision.is_none_or(|named| named == asked.id.to_string());
+        if is_meant { Ok(asked) } else { Err(Refusal::Stale) }
+    }
+
     fn line(&self, actor: Actor, action: ActionOf<T>) -> String {
         format!("{actor} {}: {}", self.game().scene(), self.game().write(action))
     }
@@ -305,10 +313,7 @@ impl<T: Title> AnyGame for Hosted<T> {
     }
 
     fn act(&mut self, seat: Seat, decision: Option<&str>, action: &str) -> Result<String, AnyActError> {
-        let asked = self.asked(Actor::Seat(seat)).ok_or(AnyActError::Stale)?;
-        if decision.is_some_and(|named| named != asked.id.to_string()) {
-            return Err(AnyActError::Stale);
-        }
+        let asked = self.open_to(seat, decision)?;
         let meant = self.game().read(action).map_err(|error| AnyActError::Unreadable(error.to_string()))?;
         let line = self.line(Actor::Seat(seat), meant);
         self.story.act(asked.id, meant).map_err(|refused| match refused {
@@ -413,7 +418,8 @@ impl<T: Title> AnyGame for Hosted<T> {
         T::Phrases::new(language).place(self.game(), action)
     }
 
-    fn arrange(&self, seat: Seat, picked: &[&str]) -> Result<Vec<String>, AnyActError> {
+    fn arrange(&self, seat: Seat, decision: Option<&str>, picked: &[&str]) -> Result<Vec<String>, AnyActError> {
+        self.open_to(seat, decision)?;
         let game = self.game();
         let read = |text: &&str| game.read(text).map_err(|error| AnyActError::Unreadable(error.to_string()));
         let picked: Result<Vec<_>, AnyActError> = picked.iter().map(read).collect();

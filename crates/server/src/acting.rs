@@ -134,7 +134,7 @@ fn answers(live: &LiveTable, moment: Millis, seat: Seat, answer: &Answer) -> Res
     let refuse = |refusal: AnyActError| shows(refused(refusal), live, moment, seat);
     let actions = match &answer.given {
         Given::Actions(actions) => actions.clone(),
-        Given::Picks(picks) => arranged(live, seat, picks).map_err(refuse)?,
+        Given::Picks(picks) => arranged(live, seat, &answer.decision, picks).map_err(refuse)?,
     };
     if actions.is_empty() || actions.len() > ACTIONS {
         return Err(RequestError::bad("actions", "one to 64 actions at a time"));
@@ -144,10 +144,10 @@ fn answers(live: &LiveTable, moment: Millis, seat: Seat, answer: &Answer) -> Res
 }
 
 /// The answers that pick these things, in the order in which the game asks.
-fn arranged(live: &LiveTable, seat: Seat, picks: &[String]) -> Result<Vec<String>, AnyActError> {
+fn arranged(live: &LiveTable, seat: Seat, decision: &str, picks: &[String]) -> Result<Vec<String>, AnyActError> {
     let play = live.play.as_ref().ok_or(AnyActError::Stale)?;
     let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
-    play.arrange(seat, &picks)
+    play.arrange(seat, Some(decision), &picks)
 }
 
 /// The game after answers of a seat, with all that is dealt after them.

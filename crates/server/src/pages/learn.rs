@@ -157,7 +157,7 @@ impl Lessons<'_> {
             };
             picked.extend(std::iter::repeat_n(thing, count));
         }
-        Ok(game.arrange(LEARNER, &picked).map_err(Verdict::from))
+        Ok(game.arrange(LEARNER, None, &picked).map_err(Verdict::from))
     }
 }
 

@@ -81,6 +81,21 @@ fn workers_are_sent_to_several_areas_in_any_order() {
 }
 
 #[test]
+fn picks_for_a_decision_that_is_gone_are_late_and_not_illegal() {
+    on_every_engine(async |site| {
+        let mut player = Player::begin(site).await;
+        player.plays_until("", "work ").await;
+        let boxes = player.shown.text.split("name=\"pick\" value=\"").skip(1);
+        let areas: Vec<String> = boxes.map(|rest| rest.split('"').next().unwrap().to_owned()).collect();
+        let picks = [("pick", areas[0].as_str()), ("pick", areas[1].as_str())];
+        let after = player.picks(&picks).await.is(200);
+        // The same page in a second tab.
+        let late = player.picks(&picks).await.is(409).says(Language::En, "problem-stale");
+        assert_eq!(version(&late), version(&after), "the table as it is now");
+    });
+}
+
+#[test]
 fn the_same_thing_is_picked_as_often_as_its_field_says() {
     on_every_engine(async |site| {
         let mut player = Player::begin(site).await;
