@@ -173,6 +173,9 @@ pub async fn bring(site: &Site, caller: &Caller, text: &str) -> Result<String> {
         site.checking.run(move || title.recorded(&record, &edition, true).map(drop))
     };
     checked.await?.map_err(refuse)?;
+    // An older program may have called the edition otherwise; it is kept, and found again, under the title of today.
+    let mut record = record.clone();
+    record.header.edition.clone_from(&edition.title);
     let row = RecordRow {
         id: format!("{RECORD}{}", random::short_id()),
         person: person.clone(),

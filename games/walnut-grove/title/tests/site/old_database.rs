@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use store::Engine;
 use table::{Record, Setup as _};
 use walnut_grove::referee::Referee;
-use walnut_grove::{Setup, State};
+use walnut_grove::{Edition, Setup, State};
 
-use crate::kit::on_every_database;
+use crate::kit::{on_every_database, on_every_engine};
 
 const OLD: &[u8] = include_bytes!("form-2.db");
 /// Three games: of the guests pioneer and Ben, of Ben and a bot, and one of pioneer alone that is over.
@@ -98,5 +98,29 @@ fn a_person_who_is_called_like_a_bot_is_a_person() {
         let text = pioneer.get(&format!("/api/tables/{FINISHED}/record")).await.unwrap().text;
         let kept = Browser::new(site, "en").submit("/games", &[("record", &text)]).await.is(200);
         kept.has("<title>Year 1, setup: pioneer (person)");
+    });
+}
+
+/// An edition that does not come with the program, and games that the first version recorded with it.
+const EDITION: &str = include_str!("../../../rules/tests/corpus/edition.toml");
+const RECORDS: &str = include_str!("../../../rules/tests/corpus/random-1.hgr");
+
+#[test]
+fn a_record_with_an_old_digest_opens_when_its_edition_is_no_longer_offered() {
+    on_every_engine(async |site| {
+        let record = Record::read_all(RECORDS).unwrap().remove(0);
+        let today = Edition::read(EDITION).unwrap().title();
+        assert_ne!(record.header.edition, today);
+        site.close().await;
+        site.config.editions.push(EDITION.to_owned());
+        site.start().await;
+        let kept = Browser::new(site, "en").submit("/games", &[("record", &record.to_string())]).await.is(200);
+        site.close().await;
+        site.config.editions.clear();
+        site.start().await;
+        let mut browser = Browser::new(site, "en");
+        browser.open(&kept.path).await.is(200);
+        let text = browser.open(&format!("{}/record", kept.path)).await.is(200).text;
+        assert_eq!(Record::read_all(&text).unwrap().remove(0).header.edition, today);
     });
 }
