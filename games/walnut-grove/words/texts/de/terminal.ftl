@@ -54,7 +54,7 @@ term-help-spring = Frühling: Behalte ein Plättchen und leg es an dein Land an.
 term-help-summer = Sommer: Schick den Farmer und jeden Knecht auf verschiedene Gebiete. Was keinen Lagerplatz findet, kommt in die Scheune.
 term-help-fall = Herbst: Geh im Uhrzeigersinn zu einem Gebäude der Stadt: anheuern, bauen, kaufen, verkaufen oder zwei Waren nehmen.
 term-help-cold = Winter: Jeder Knecht isst eine Ware seiner Farbe, Feuer verbrennen Holz. Münzen ersetzen Waren; Nachbarn helfen, aber das kostet Punkte.
-term-help-end = Nach acht Jahren gewinnen die meisten Punkte; allein reichen 25. Alle Regeln: docs/rules.md.
+term-help-end = Nach acht Jahren gewinnen die meisten Punkte; allein reichen 25. Alle Regeln: „homestead“ starten und /rules im Browser öffnen.
 
 # Zeile für Zeile.
 plain-place = Es passt auf { $cells }. Gib einen Platz und die Drehung ein, etwa „{ $example }“; „liste“ zeigt, was sich jeweils ändert.

@@ -54,7 +54,7 @@ term-help-spring = Spring: keep a tile and add it to your land. Large areas harv
 term-help-summer = Summer: send the farmer and every labourer to different areas. Goods without a free square go to the barn.
 term-help-fall = Fall: walk clockwise to one building in town: hire, build, buy, sell, or take two goods.
 term-help-cold = Winter: every labourer eats a good of its colour, fires burn wood. Coins can replace goods; neighbours help, but that costs points.
-term-help-end = After eight years the most points win; alone, 25 are enough. All rules: docs/rules.md.
+term-help-end = After eight years the most points win; alone, 25 are enough. All rules: run “homestead” and open /rules in a browser.
 
 # Line by line.
 plain-place = It can go to { $cells }. Type a place and a rotation, like “{ $example }”; “list” shows what each placement changes.

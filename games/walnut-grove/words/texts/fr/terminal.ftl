@@ -54,7 +54,7 @@ term-help-spring = Printemps : garde une tuile et ajoute-la à tes terres. Les
 term-help-summer = Été : envoie le fermier et chaque travailleur sur des régions différentes. Ce qui ne trouve pas d’entrepôt va à la grange.
 term-help-fall = Automne : marche dans le sens des aiguilles d’une montre jusqu’à un bâtiment : engager, construire, acheter, vendre ou prendre deux marchandises.
 term-help-cold = Hiver : chaque travailleur mange une marchandise de sa couleur, les feux brûlent du bois. Les pièces remplacent les marchandises ; l’aide des voisins coûte des points.
-term-help-end = Après huit ans, le plus grand nombre de points gagne ; en solo, 25 suffisent. Toutes les règles : docs/rules.md.
+term-help-end = Après huit ans, le plus grand nombre de points gagne ; en solo, 25 suffisent. Toutes les règles : lancez « homestead » et ouvrez /rules dans un navigateur.
 
 # Ligne par ligne.
 plain-place = Elle peut aller en { $cells }. Tape une place et une orientation, par exemple « { $example } » ; « liste » montre ce que chaque pose change.
