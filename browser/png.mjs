@@ -8,7 +8,7 @@ const COLOURS = 256;
 /** The same picture with a palette. Takes what browsers write: eight bits a channel, without interlacing. */
 export function shrink(png) {
   const { width, height, pixels, channels } = decode(png);
-  const palette = popular(pixels, channels);
+  const palette = chosen(pixels, channels);
   const nearest = nearestIn(palette);
   const rows = Buffer.alloc(height * (width + 1));
   for (let y = 0, from = 0; y < height; y++) {
@@ -24,8 +24,11 @@ export function shrink(png) {
   return Buffer.concat([SIGNATURE, ...chunks.map(([type, data]) => chunk(type, data))]);
 }
 
-/** Colours that differ by less than anybody sees count as one; the most frequent stay. */
-function popular(pixels, channels) {
+/**
+ * Colours that differ by less than anybody sees count as one. The most frequent is taken, then again and again the one that
+ * the others would show worst: a small figure in a colour of its own keeps it, beside many shades of the ground.
+ */
+function chosen(pixels, channels) {
   const counts = new Map();
   for (let at = 0; at < pixels.length; at += channels) {
     const coarse = (pixels[at] >> 3) << 10 | (pixels[at + 1] >> 3) << 5 | pixels[at + 2] >> 3;
@@ -35,9 +38,23 @@ function popular(pixels, channels) {
     shades.all += 1;
     shades.exact.set(exact, (shades.exact.get(exact) ?? 0) + 1);
   }
-  const most = [...counts.values()].sort((one, other) => other.all - one.all).slice(0, COLOURS);
-  const best = most.map(shades => [...shades.exact].reduce((one, other) => other[1] > one[1] ? other : one)[0]);
-  return best.map(colour => [colour >> 16, colour >> 8 & 255, colour & 255]);
+  const shades = [...counts.values()].map(({ all, exact }) => {
+    const [colour] = [...exact].reduce((one, other) => other[1] > one[1] ? other : one);
+    return { all, colour: [colour >> 16, colour >> 8 & 255, colour & 255], off: Infinity };
+  });
+  let next = shades.reduce((one, other) => other.all > one.all ? other : one);
+  const palette = [];
+  while (palette.length < COLOURS && next.off > 0) {
+    palette.push(next.colour);
+    for (const shade of shades) shade.off = Math.min(shade.off, distance(next.colour, shade.colour));
+    next = shades.reduce((one, other) => other.all * other.off > one.all * one.off ? other : one);
+  }
+  return palette;
+}
+
+/** How different two colours look. */
+function distance([r, g, b], [red, green, blue]) {
+  return 2 * (r - red) ** 2 + 4 * (g - green) ** 2 + 3 * (b - blue) ** 2;
 }
 
 function nearestIn(palette) {
@@ -46,8 +63,8 @@ function nearestIn(palette) {
     const colour = red << 16 | green << 8 | blue;
     let found = known.get(colour);
     if (found === undefined) {
-      const distance = ([r, g, b]) => 2 * (r - red) ** 2 + 4 * (g - green) ** 2 + 3 * (b - blue) ** 2;
-      found = palette.reduce((best, entry, number) => distance(entry) < distance(palette[best]) ? number : best, 0);
+      const off = entry => distance(entry, [red, green, blue]);
+      found = palette.reduce((best, entry, number) => off(entry) < off(palette[best]) ? number : best, 0);
       known.set(colour, found);
     }
     return found;
