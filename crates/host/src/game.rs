@@ -233,10 +233,10 @@ impl<T: Title> Hosted<T> {
     }
 
     /// What is asked of a seat; refused if it is not the decision that somebody means to answer.
-    fn open_to(&self, seat: Seat, decision: Option<&str>) -> Result<Decision, Refusal> {
-        let asked = self.asked(Actor::Seat(seat)).ok_or(Refusal::Stale)?;
+    fn open_to(&self, seat: Seat, decision: Option<&str>) -> Result<Decision, AnyActError> {
+        let asked = self.asked(Actor::Seat(seat)).ok_or(AnyActError::Stale)?;
         let is_meant = decision.is_none_or(|named| named == asked.id.to_string());
-        if is_meant { Ok(asked) } else { Err(Refusal::Stale) }
+        if is_meant { Ok(asked) } else { Err(AnyActError::Stale) }
     }
 
     fn line(&self, actor: Actor, action: ActionOf<T>) -> String {

@@ -153,5 +153,5 @@ async fn table_line(site: &Site, listed: ListedTable, person: Option<&str>) -> R
 
 /// Whom a game waits for, from the game itself; reading it writes that down. Nobody if it cannot be read.
 async fn read_waits(site: &Site, id: &str) -> SeatNumbers {
-    site.tables.lock(&site.tables.slot(id)).await.map(|live| live.waiting_players()).unwrap_or_default()
+    site.tables.lock(&site.tables.handle(id)).await.map(|live| live.waiting_players()).unwrap_or_default()
 }
