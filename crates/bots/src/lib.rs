@@ -3,6 +3,7 @@
 //! Fair by construction: a bot gets a [`Question`], from which it learns its seat's view, its legal actions, and states
 //! in which everything hidden is drawn anew. The true state stays inside.
 
+mod adviser;
 pub mod analysis;
 pub mod arena;
 mod effort;
@@ -25,6 +26,7 @@ mod settler;
 mod statistics;
 pub mod training;
 
+pub use adviser::{advise, next_of_nature};
 pub use effort::Effort;
 pub use evaluation::{Evaluation, SeatResult, Trait};
 pub use evaluator::Evaluator;

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use table::{Actor, Chance, Game, Ignore};
 
+use crate::adviser::{Adviser, advise};
 use crate::seer::foresee;
 use crate::{Bot, Evaluation, Player, Question, Search};
 
@@ -18,6 +19,8 @@ pub struct Players<G: Game> {
     nature: Chance,
     seats: Vec<(Box<dyn Player<G>>, Chance)>,
     legal: Vec<G::Action>,
+    /// Who advises beginners, in games that have such a thing.
+    adviser: Option<Adviser<G>>,
     /// How one who knows everything plans, if that is who plays.
     seer: Option<Plan<G>>,
     /// What is left of the plan.
@@ -40,13 +43,26 @@ impl<G: Game> Players<G> {
     pub fn new(players: Vec<Box<dyn Player<G>>>, seed: u64, game: u64) -> Players<G> {
         let stream = |who: u64| Chance::new(seed, game.wrapping_mul(8).wrapping_add(who));
         let seats = players.into_iter().zip(1..).map(|(player, who)| (player, stream(who))).collect();
-        Players { nature: stream(0), seats, legal: Vec::with_capacity(128), seer: None, plan: VecDeque::new() }
+        Players {
+            nature: stream(0),
+            seats,
+            legal: Vec::with_capacity(128),
+            adviser: None,
+            seer: None,
+            plan: VecDeque::new(),
+        }
+    }
+
+    /// The same with a bot that advises whoever asked for it.
+    #[must_use]
+    pub fn advised<E: Evaluation<Game = G>>(self) -> Players<G> {
+        Players { adviser: Some(advise::<E>), ..self }
     }
 
     /// The same with bots on all seats.
     pub fn of_bots<E: Evaluation<Game = G>>(bots: &[impl Copy + Into<Bot>], seed: u64, game: u64) -> Players<G> {
         let player = |bot: Bot| -> Box<dyn Player<G>> { Box::new(bot.player::<E>()) };
-        Players::new(bots.iter().map(|&bot| player(bot.into())).collect(), seed, game)
+        Players::new(bots.iter().map(|&bot| player(bot.into())).collect(), seed, game).advised::<E>()
     }
 
     /// One who plays alone and knows all draws to come: a bound for fair players.
@@ -59,7 +75,11 @@ impl<G: Game> Players<G> {
     pub fn choose(&mut self, state: &G) -> Option<Choice<G::Action>> {
         let actor = state.next_actor()?;
         let action = match actor {
-            Actor::Nature => self.nature.deal(state, &mut self.legal)?,
+            Actor::Nature => {
+                let dealt = self.nature.deal(state, &mut self.legal)?;
+                let adviser = self.adviser.filter(|_| state.advice(dealt).is_some());
+                adviser.and_then(|advise| advise(state, &mut self.nature)).unwrap_or(dealt)
+            }
             Actor::Seat(seat) => {
                 state.legal(actor, &mut self.legal);
                 if let Some(seer) = &self.seer {

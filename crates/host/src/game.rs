@@ -5,6 +5,7 @@ use std::fmt;
 use std::ops::Range;
 use std::time::Duration;
 
+use bots::next_of_nature;
 use bots::protocol::Message;
 use serde_json::{Value, json};
 use table::{
@@ -306,7 +307,7 @@ impl<T: Title> AnyGame for Hosted<T> {
     }
 
     fn deal(&mut self) -> Option<String> {
-        let action = self.secret.deal(self.game())?;
+        let action = next_of_nature::<T::Evaluation>(self.game(), &self.secret)?;
         let asked = self.asked(Actor::Nature)?;
         let line = self.line(Actor::Nature, action);
         self.story.act(asked.id, action).ok().map(|()| line)

@@ -247,7 +247,7 @@ impl<T: Title> Table<'_, T> {
             let (entrant, times) = self.entrants.get(who).zip(self.times.get(who)).context("nobody sits there")?;
             players.push(Box::new(Timed::new(entrant.player::<T::Evaluation>()?, times)));
         }
-        Ok(Players::new(players, self.seed, deal))
+        Ok(Players::new(players, self.seed, deal).advised::<T::Evaluation>())
     }
 
     /// Plays a deal, and says how it ended and what was done at each seat.

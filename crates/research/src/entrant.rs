@@ -56,7 +56,7 @@ pub fn help() -> String {
 /// The players of game number `game` in a series with this seed.
 pub fn players<E: Evaluation>(entrants: &[Entrant], seed: u64, game: u64) -> anyhow::Result<Players<E::Game>> {
     let players: anyhow::Result<Vec<_>> = entrants.iter().map(Entrant::player::<E>).collect();
-    Ok(Players::new(players?, seed, game))
+    Ok(Players::new(players?, seed, game).advised::<E>())
 }
 
 impl From<Level> for Entrant {

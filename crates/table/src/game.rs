@@ -62,6 +62,12 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// For an action of Nature: in how many equally likely ways it can come about.
     fn weight(&self, action: Self::Action) -> u32;
 
+    /// For an action of Nature that is advice: the seat, and the answer that is recommended to it. A bot that sees what the
+    /// seat sees chooses among such actions; all others are dealt by chance.
+    fn advice(&self, _action: Self::Action) -> Option<(Seat, Self::Action)> {
+        None
+    }
+
     /// Plays an action, or says why not and leaves everything as it was.
     fn apply(
         &mut self,

@@ -57,7 +57,9 @@ impl Deal {
         }
         let mut table = Table::new(start);
         for line in &record.lines {
-            if line.actor == Actor::Nature {
+            let action = line.action().and_then(|action| table.state().read(action).ok());
+            let is_advice = action.is_some_and(|action| table.state().advice(action).is_some());
+            if line.actor == Actor::Nature && !is_advice {
                 let drawn = secret.deal(table.state()).map(|action| table.state().write(action));
                 if line.action() != drawn.as_deref() {
                     let drawn = drawn.unwrap_or_else(|| "nothing".to_owned());

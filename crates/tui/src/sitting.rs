@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bots::analysis::{Opinion, consider};
-use bots::{Bot, Evaluation, Player, Question};
+use bots::{Bot, Evaluation, Player, Question, next_of_nature};
 use table::{Actor, Chance, Deal, DecisionId, Entry, Game, Record, Seat, Secret, Story};
 
 use crate::error::{PlayError, SaveError};
@@ -279,7 +279,7 @@ impl<E: Evaluation> Sitting<E> {
     }
 
     fn deal(&mut self) {
-        while let Some(action) = self.secret.deal(self.state()) {
+        while let Some(action) = next_of_nature::<E>(self.state(), &self.secret) {
             let nature = self.state().open().find(|decision| decision.actor == Actor::Nature);
             let Some(asked) = nature.map(|decision| decision.id) else { return };
             if self.story.act(asked, action).is_err() {

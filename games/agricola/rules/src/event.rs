@@ -19,6 +19,8 @@ pub enum Event {
     RoundBegan { round: u8, space: Space },
     /// Goods that lay on the round space came to a seat.
     Delivered { seat: Seat, goods: Goods },
+    /// A space was recommended to a seat. Which, only that seat knows.
+    Marked { seat: Seat, space: Option<Space> },
     /// A person was placed.
     Placed { seat: Seat, space: Space },
     /// Nobody could be placed.
@@ -81,10 +83,10 @@ impl Event {
     /// A14.19: the event as a viewer may see it: only the owner knows a card in hand.
     pub fn veiled(&self, viewer: Viewer) -> Event {
         let mut seen = self.clone();
-        if let Event::Dealt { seat, card, .. } = &mut seen
-            && !viewer.knows(*seat)
-        {
-            *card = None;
+        match &mut seen {
+            Event::Dealt { seat, card, .. } if !viewer.knows(*seat) => *card = None,
+            Event::Marked { seat, space } if !viewer.knows(*seat) => *space = None,
+            _ => {}
         }
         seen
     }

@@ -10,7 +10,7 @@ use table::{Actor, Seat, Sink};
 use crate::action::Action;
 use crate::cells::Cell;
 use crate::event::Event;
-use crate::pieces::{Card, Good, Major, Space};
+use crate::pieces::{Card, Good, Major, Space, SpaceSet};
 use crate::player::ROUNDS;
 use crate::score;
 use crate::state::State;
@@ -186,7 +186,7 @@ impl State {
                 }
                 Stage::Preparation | Stage::Work => match self.steps.last() {
                     Some(&(seat, step)) => {
-                        if !self.take_step(seat, step, events) {
+                        if self.nature_is_asked() || !self.take_step(seat, step, events) {
                             return;
                         }
                     }
@@ -288,6 +288,7 @@ impl State {
     fn begin_turn(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
         self.turns += 1;
         self.current = seat;
+        self.marked = SpaceSet::NONE;
         if self.player(seat).is_some_and(|player| player.at_home > 0) {
             self.push(seat, Step::Place);
         } else {

@@ -24,6 +24,9 @@ pub enum Illegal {
     /// V2.1
     #[error("the tile with {0} is taken in this round")]
     TileOccupied(Space),
+    /// V1.5
+    #[error("{0} is not one of the three spaces that are marked for you")]
+    NotMarked(Space),
     /// A4.3
     #[error("there is nothing on {0}")]
     Empty(Space),

@@ -31,7 +31,7 @@ pub use flow::{Sowing, Stage, Step, is_harvest, next_harvest, stage_of};
 pub use illegal::Illegal;
 pub use outlook::Outlook;
 pub use score::Score;
-pub use setup::{Cards, HAND, Setup};
+pub use setup::{Cards, HAND, MarkedSeats, Marks, Setup};
 pub use state::State;
 pub use table::edition::EditionError;
 pub use view::View;

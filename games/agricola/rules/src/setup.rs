@@ -20,6 +20,53 @@ named_enum! {
     }
 }
 
+named_enum! {
+    /// V1.5: what recommendation marks are for.
+    Marks: "kind of marks" {
+        /// Any space may be chosen.
+        Hint = "hint",
+        /// Only marked spaces may be chosen.
+        Limit = "limit",
+    }
+}
+
+/// V1.5: the seats that get recommendation marks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct MarkedSeats {
+    /// What the marks are for.
+    pub marks: Marks,
+    /// A bit for each seat.
+    seats: u8,
+}
+
+impl MarkedSeats {
+    /// Whether a seat gets marks.
+    pub fn contains(self, seat: Seat) -> bool {
+        self.seats >> seat.index() & 1 == 1
+    }
+
+    /// `limit` for all seats, `limit 1,3` for some.
+    fn read(text: &str) -> Option<MarkedSeats> {
+        let (marks, numbers) = text.split_once(' ').unwrap_or((text, "1,2,3,4"));
+        let marks = Marks::from_word(marks)?;
+        let numbers = numbers.split(',').map(|number| number.trim().parse().ok());
+        let seats = numbers.map(|number| number.filter(|number| (1..=MOST_SEATS).contains(number)));
+        let seats = seats.collect::<Option<Vec<u8>>>()?;
+        Some(MarkedSeats { marks, seats: seats.iter().fold(0, |all, number| all | 1 << (number - 1)) })
+    }
+}
+
+impl std::fmt::Display for MarkedSeats {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let numbers: Vec<String> =
+            Seat::all(MOST_SEATS).filter(|&seat| self.contains(seat)).map(|seat| seat.to_string()).collect();
+        match numbers.len() {
+            4 => write!(f, "marks {}", self.marks),
+            _ => write!(f, "marks {} {}", self.marks, numbers.join(",")),
+        }
+    }
+}
+
 /// An edition, and the options of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
@@ -34,6 +81,8 @@ pub struct Setup {
     pub tile: bool,
     /// V2.7: a lone Copse.
     pub copse: bool,
+    /// V1.5: who gets recommendation marks.
+    pub marks: Option<MarkedSeats>,
     /// A13.4: the hand that a player alone has chosen; dealt if there is none.
     pub hand: CardSet,
 }
@@ -48,6 +97,7 @@ impl Setup {
             side_job: None,
             tile: false,
             copse: false,
+            marks: None,
             hand: CardSet::NONE,
         }
     }
@@ -117,8 +167,17 @@ impl Setup {
             ("side-job", _) => return Err(format!("«{option}» should be «side-job on» or «side-job off»")),
             ("tile", "") => self.tile = true,
             ("copse", "") => self.copse = true,
+            ("marks", value) => {
+                let marks = MarkedSeats::read(value);
+                self.marks =
+                    Some(marks.ok_or_else(|| format!("«{option}» should be like «marks hint» or «marks limit 1,3»"))?);
+            }
             ("hand", cards) => self.hand = chosen_hand(self.edition(), cards)?,
-            _ => return Err(format!("«{option}» is no option; there are cards, first, side-job, tile, copse, hand")),
+            _ => {
+                return Err(format!(
+                    "«{option}» is no option; there are cards, first, side-job, tile, copse, marks, hand"
+                ));
+            }
         }
         Ok(self)
     }
@@ -177,6 +236,7 @@ impl table::Setup for Setup {
         options.extend(self.side_job.map(|on| format!("side-job {}", if on { "on" } else { "off" })));
         options.extend(self.tile.then(|| "tile".to_owned()));
         options.extend(self.copse.then(|| "copse".to_owned()));
+        options.extend(self.marks.map(|marks| marks.to_string()));
         if !self.hand.is_empty() {
             let cards: Vec<&str> = self.hand.iter().map(Card::word).collect();
             options.push(format!("hand {}", cards.join(",")));
@@ -190,6 +250,7 @@ impl table::Setup for Setup {
             Choice { name: "side-job", values: &["on", "off"] },
             Choice { name: "tile", values: &[] },
             Choice { name: "copse", values: &[] },
+            Choice { name: "marks", values: &["hint", "limit"] },
             Choice { name: "first", values: &["1", "2", "3", "4"] },
         ]
     }

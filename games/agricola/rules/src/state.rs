@@ -13,10 +13,10 @@ use crate::event::Event;
 use crate::flow::{Flow, Stage, Step, stage_of};
 use crate::illegal::Illegal;
 use crate::notation;
-use crate::pieces::{Card, CardKind, CardSet, Good, MajorSet, Space};
+use crate::pieces::{Card, CardKind, CardSet, Good, MajorSet, Space, SpaceSet};
 use crate::player::Player;
 use crate::score;
-use crate::setup::{Cards, HAND, Setup};
+use crate::setup::{Cards, HAND, MarkedSeats, Setup};
 use crate::view::View;
 
 /// A game of Agricola.
@@ -36,6 +36,8 @@ pub struct State {
     pub(crate) current: Seat,
     /// A3.9: how many turns in a row nobody was placed.
     pub(crate) passes: u8,
+    /// V1.5: the spaces that are marked for the seat whose turn it is.
+    pub(crate) marked: SpaceSet,
     /// Cards that nobody has been dealt.
     pub(crate) deck: CardSet,
     pub(crate) players: List<Player, 4>,
@@ -67,6 +69,7 @@ impl State {
             starting: Seat::new(0),
             current: Seat::new(0),
             passes: 0,
+            marked: SpaceSet::NONE,
             deck: CardSet::NONE,
             players,
             steps: List::new(),
@@ -87,6 +90,16 @@ impl State {
     /// What the game is played with.
     pub fn edition(&self) -> &'static Edition {
         self.setup.edition()
+    }
+
+    /// V1.5: who gets recommendation marks.
+    pub fn marks(&self) -> Option<MarkedSeats> {
+        self.setup.marks
+    }
+
+    /// V1.5: the spaces that are marked for the seat whose turn it is.
+    pub fn marked(&self) -> SpaceSet {
+        self.marked
     }
 
     /// The spaces of this game.
@@ -186,6 +199,7 @@ impl State {
             Stage::First => self.seats > 1 && self.dealt == 0,
             Stage::Deal => self.next_dealt().is_some(),
             Stage::Reveal => self.board.card_of(self.round).is_none(),
+            Stage::Work => self.wants_a_mark(),
             _ => false,
         }
     }
@@ -205,6 +219,7 @@ impl State {
                 self.deck.iter().filter(of_kind).map(|card| Action::Deal(seat, card)).try_for_each(each)
             }
             Stage::Reveal => self.cards_to_come().map(Action::Reveal).try_for_each(each),
+            Stage::Work => self.offer_marks(each),
             _ => Flow::Continue(()),
         }
     }
@@ -226,6 +241,10 @@ impl State {
             Action::Reveal(space) => {
                 self.board.reveal(self.round, space);
                 events.note(|| Event::RoundBegan { round: self.round, space });
+            }
+            Action::Mark(space) => {
+                self.marked = self.marked.with(SpaceSet::one(space));
+                events.note(|| Event::Marked { seat: self.current, space: Some(space) });
             }
             _ => {}
         }
@@ -303,7 +322,8 @@ impl Game for State {
     fn open(&self) -> impl Iterator<Item = Decision> {
         let decision = |actor, answered| Decision { id: DecisionId { actor, answered }, actor };
         let nature = self.nature_is_asked().then(|| decision(Actor::Nature, self.dealt.into()));
-        let asked = |&(seat, _): &(Seat, &Player)| self.top(seat).is_some();
+        let nature_is_asked = nature.is_some();
+        let asked = move |&(seat, _): &(Seat, &Player)| !nature_is_asked && self.top(seat).is_some();
         let seats =
             self.players().filter(asked).map(move |(seat, player)| decision(Actor::Seat(seat), player.answered));
         nature.into_iter().chain(seats)
@@ -312,6 +332,7 @@ impl Game for State {
     fn next_actor(&self) -> Option<Actor> {
         match self.stage {
             Stage::First | Stage::Deal | Stage::Reveal => self.nature_is_asked().then_some(Actor::Nature),
+            Stage::Work if self.nature_is_asked() => Some(Actor::Nature),
             Stage::Preparation | Stage::Work => self.steps.last().map(|&(seat, _)| Actor::Seat(seat)),
             Stage::Feeding | Stage::Breeding => {
                 Seat::all(self.seats).find(|&seat| self.top(seat).is_some()).map(Actor::Seat)
@@ -330,6 +351,14 @@ impl Game for State {
 
     fn weight(&self, _: Action) -> u32 {
         1
+    }
+
+    /// V1.5
+    fn advice(&self, action: Action) -> Option<(Seat, Action)> {
+        match action {
+            Action::Mark(space) => Some((self.current, Action::Place(space))),
+            _ => None,
+        }
     }
 
     fn apply(&mut self, actor: Actor, action: Action, events: &mut impl Sink<Event>) -> Result<(), Illegal> {
@@ -365,7 +394,7 @@ impl Game for State {
         View::new(self, viewer)
     }
 
-    /// Only hands are hidden: what others hold unseen, and what nobody was dealt, is shuffled.
+    /// Only hands are hidden: what others hold unseen, and what nobody was dealt, is shuffled. So are others' marks.
     fn imagine(&self, seat: Seat, chance: &mut Chance) -> State {
         let mut state = *self;
         let mut unseen = self.deck;
@@ -386,6 +415,12 @@ impl Game for State {
                     player.hand = player.hand.without(held).with(drawn);
                 }
             }
+        }
+        if !self.marked.is_empty() && self.current != seat {
+            state.marked = SpaceSet::NONE;
+            let mut spaces: Vec<Space> = state.usable_spaces().collect();
+            chance.shuffle(&mut spaces);
+            state.marked = spaces.into_iter().take(usize::try_from(self.marked.len()).unwrap_or(0)).collect();
         }
         state
     }
@@ -428,12 +463,17 @@ impl Game for State {
     }
 
     fn hides(&self, _: Actor, action: Action, viewer: Viewer) -> bool {
-        matches!(action, Action::Deal(seat, _) if !viewer.knows(seat))
+        match action {
+            Action::Deal(seat, _) => !viewer.knows(seat),
+            Action::Mark(_) => !viewer.knows(self.current),
+            _ => false,
+        }
     }
 
     fn write_for(&self, actor: Actor, action: Action, viewer: Viewer) -> String {
         match action {
             Action::Deal(seat, _) if self.hides(actor, action, viewer) => format!("deal ? to {seat}"),
+            Action::Mark(_) if self.hides(actor, action, viewer) => "mark ?".to_owned(),
             _ => self.write(action),
         }
     }

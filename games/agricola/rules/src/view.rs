@@ -36,6 +36,8 @@ pub struct View {
     pub starting_player: Seat,
     /// Whose turn it is in the work phase.
     pub current: Option<Seat>,
+    /// V1.5: the spaces that are marked for the seat whose turn it is, if the viewer may know them.
+    pub marked: Vec<Space>,
     /// The action spaces in play.
     pub spaces: Vec<SpaceView>,
     /// A2.3: the action space cards of each round: known ones, and for later rounds the stage.
@@ -265,6 +267,10 @@ impl View {
             next_harvest: next_harvest(state.round()),
             starting_player: state.starting_player(),
             current: state.current(),
+            marked: match state.current() {
+                Some(seat) if viewer.knows(seat) => state.marked().iter().collect(),
+                _ => Vec::new(),
+            },
             spaces: state.board().in_play().iter().map(|space| space_view(state, space)).collect(),
             rounds: (1..=ROUNDS).map(|round| round_view(state, round)).collect(),
             majors: state.display().iter().map(|major| major_view(state.edition(), major)).collect(),

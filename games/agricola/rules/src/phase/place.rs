@@ -7,7 +7,11 @@ use crate::event::Event;
 use crate::flow::{Flow, Sowing, Step};
 use crate::pieces::{Good, Goods, Space, SpaceSet};
 use crate::player::{PEOPLE, Player};
+use crate::setup::{MarkedSeats, Marks};
 use crate::state::State;
+
+/// V1.5: how many spaces are marked.
+const MARKS: u32 = 3;
 
 /// V2.4: the first round of Modest Wish for Children.
 pub(crate) const MODEST_FROM: u8 = 5;
@@ -17,6 +21,9 @@ impl State {
     pub(crate) fn offer_place(&self, seat: Seat, player: &Player, each: &mut impl FnMut(Action) -> Flow) -> Flow {
         let mut none = true;
         for space in self.board.free.iter() {
+            if self.is_closed_by_marks(seat, space) {
+                continue;
+            }
             if self.can_use(seat, player, space) {
                 none = false;
                 each(Action::Place(space))?;
@@ -72,9 +79,39 @@ impl State {
         self.layout().accumulating.contains(space) && self.board.goods[space] == 0
     }
 
+    /// V1.5: whether the seat must choose among other, marked spaces.
+    pub(crate) fn is_closed_by_marks(&self, seat: Seat, space: Space) -> bool {
+        let limits = |marked: MarkedSeats| marked.marks == Marks::Limit && marked.contains(seat);
+        !self.marked.is_empty() && !self.marked.contains(space) && self.marks().is_some_and(limits)
+    }
+
+    /// V1.5: whether another space is to be marked for whoever places a person now. It depends on nothing hidden: with three
+    /// spaces or fewer that everybody knows to be usable there are no marks.
+    pub(crate) fn wants_a_mark(&self) -> bool {
+        let Some(marked) = self.marks() else { return false };
+        let Some(&(seat, Step::Place)) = self.steps.last() else { return false };
+        let Some(player) = self.player(seat).filter(|_| marked.contains(seat)) else { return false };
+        let open = self.board.free.iter().filter(|&space| self.can_use_openly(player, space));
+        self.marked.len() < MARKS && open.count() > usize::try_from(MARKS).unwrap_or(0)
+    }
+
+    /// The spaces that the seat in turn could use, marked or not.
+    pub(crate) fn usable_spaces(&self) -> impl Iterator<Item = Space> {
+        let usable = |space: &Space| self.player(self.current).is_some_and(|p| self.can_use(self.current, p, *space));
+        self.board.free.iter().filter(usable)
+    }
+
+    pub(crate) fn offer_marks(&self, each: &mut impl FnMut(Action) -> Flow) -> Flow {
+        self.usable_spaces().filter(|&space| !self.marked.contains(space)).map(Action::Mark).try_for_each(each)
+    }
+
     /// A14.19: whether only the seat's hand decides if a space can be used.
     pub(crate) fn may_hide_a_space(&self, seat: Seat) -> bool {
         let space = Space::MajorImprovement;
+        // What is marked is for the seat alone to know, too.
+        if !self.marked.is_empty() {
+            return true;
+        }
         self.board.free.contains(space)
             && self.minors_in_hand(seat) > 0
             && self.player(seat).is_some_and(|player| !self.can_use_openly(player, space))

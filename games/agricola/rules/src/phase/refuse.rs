@@ -72,6 +72,9 @@ impl State {
         if !self.board.free.contains(space) {
             return Illegal::TileOccupied(space);
         }
+        if self.is_closed_by_marks(self.current, space) {
+            return Illegal::NotMarked(space);
+        }
         match space {
             Space::Lessons | Space::SecondLessons if !self.has_cards() => Illegal::NoCards(space),
             Space::Lessons | Space::SecondLessons => {

@@ -7,7 +7,9 @@ use crate::referee::Referee;
 use crate::{Setup, State};
 
 /// All options, each with the numbers of players it is for.
-pub const KINDS: [(&str, &[u8]); 9] = [
+pub const KINDS: [(&str, &[u8]); 11] = [
+    ("marks limit", &[1, 2]),
+    ("cards deal; marks hint 1,3", &[3]),
     ("", &[1, 2, 3, 4]),
     ("cards deal", &[1, 2, 3, 4]),
     ("side-job on", &[1]),
@@ -21,7 +23,7 @@ pub const KINDS: [(&str, &[u8]); 9] = [
 
 #[test]
 fn the_laws_of_the_contract_hold() {
-    let cases = std::env::var("HOMESTEAD_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(60u64);
+    let cases = std::env::var("HOMESTEAD_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(12u64);
     let games: Vec<(Setup, u8, u64)> = KINDS
         .iter()
         .flat_map(|(options, counts)| counts.iter().map(move |&seats| (*options, seats)))
