@@ -574,6 +574,8 @@ impl Party {
                 if event.data["stage"] == "over" {
                     return Ok(entries);
                 }
+                // Until a node has heard that the game is over, it hides what the others played.
+                anyhow::ensure!(entries.is_empty(), "this node has not heard yet that the game is over");
             }
         };
         let entries = self.shared.persist(&mut self.dice, ask).await;
