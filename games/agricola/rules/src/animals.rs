@@ -10,7 +10,7 @@ use crate::pieces::{Animal, Herd};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lodging {
     /// A8.7: the capacity of each pasture, smallest first.
-    pub pastures: List<u8, MOST_PASTURES>,
+    pub pastures: List<u16, MOST_PASTURES>,
     /// A8.9: unfenced stables and the house.
     pub singles: u8,
 }
@@ -35,20 +35,20 @@ impl Lodging {
     }
 
     /// Gives the largest of these pastures to each type in turn; what is left over needs single places.
-    fn fits_from(&self, pastures: &[u8], over: [u8; 3]) -> bool {
+    fn fits_from(&self, pastures: &[u16], over: [u8; 3]) -> bool {
         let left = over.iter().map(|&count| u16::from(count)).sum::<u16>();
         if left <= u16::from(self.singles) {
             return true;
         }
         let Some((&capacity, rest)) = pastures.split_last() else { return false };
-        let room: u16 = pastures.iter().map(|&capacity| u16::from(capacity)).sum();
+        let room: u16 = pastures.iter().sum();
         if left > room + u16::from(self.singles) {
             return false;
         }
         (0..3).any(|animal| {
             let mut over = over;
             match over.get_mut(animal) {
-                Some(count) if *count > 0 => *count = count.saturating_sub(capacity),
+                Some(count) if *count > 0 => *count = count.saturating_sub(small(capacity)),
                 _ => return false,
             }
             self.fits_from(rest, over)
@@ -64,7 +64,7 @@ impl Lodging {
         found
     }
 
-    fn keep_from(&self, pastures: &[u8], over: [u8; 3], kept: [u8; 3], found: &mut Keepings) {
+    fn keep_from(&self, pastures: &[u16], over: [u8; 3], kept: [u8; 3], found: &mut Keepings) {
         let Some((&capacity, rest)) = pastures.split_last() else {
             share(self.singles, over, kept, found);
             return;
@@ -75,7 +75,7 @@ impl Lodging {
             if let (Some(over), Some(kept)) = (over.get_mut(animal), kept.get_mut(animal))
                 && *over > 0
             {
-                let moved = capacity.min(*over);
+                let moved = small(capacity).min(*over);
                 *over -= moved;
                 *kept += moved;
                 used = true;
@@ -91,8 +91,12 @@ impl Lodging {
 }
 
 /// A8.7: 2 for each space, doubled for each stable.
-pub fn capacity(spaces: u8, stables: u8, room: &AnimalRoom) -> u8 {
-    let capacity = (u32::from(spaces) * u32::from(room.pasture_space)) << stables.min(8);
+pub fn capacity(spaces: u8, stables: u8, room: &AnimalRoom) -> u16 {
+    (u16::from(spaces) * u16::from(room.pasture_space)) << stables.min(4)
+}
+
+/// A capacity as far as animals can fill it.
+fn small(capacity: u16) -> u8 {
     u8::try_from(capacity).unwrap_or(u8::MAX)
 }
 

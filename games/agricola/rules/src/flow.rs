@@ -10,7 +10,7 @@ use table::{Actor, Seat, Sink};
 use crate::action::Action;
 use crate::cells::Cell;
 use crate::event::Event;
-use crate::pieces::{Card, Good, Major, Space, SpaceSet};
+use crate::pieces::{Card, Good, Major, MajorSet, Space, SpaceSet};
 use crate::player::ROUNDS;
 use crate::score;
 use crate::state::State;
@@ -318,6 +318,7 @@ impl State {
     fn end_round(&mut self, events: &mut impl Sink<Event>) {
         for player in self.players.iter_mut() {
             player.newborns = 0;
+            player.crafted = MajorSet::default();
         }
         if self.round < ROUNDS {
             self.round += 1;

@@ -174,6 +174,13 @@ impl Player {
         adults.saturating_mul(adult).saturating_add(self.newborns.saturating_mul(edition.feeding.newborn))
     }
 
+    /// A3.11, A10.3: food due in the next harvest, if nobody is born until then.
+    pub fn food_ahead(&self, edition: &Edition, solo: bool, round: u8) -> u8 {
+        // By a later round the newborns have grown up.
+        let newborns = if crate::flow::is_harvest(round) { self.newborns } else { 0 };
+        Player { newborns, ..*self }.food_due(edition, solo)
+    }
+
     /// The cards in hand.
     pub fn hand(&self) -> CardSet {
         self.hand

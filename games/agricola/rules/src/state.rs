@@ -263,6 +263,61 @@ impl State {
         }
     }
 
+    /// The same with hands that `seat` has not seen drawn anew.
+    fn with_other_hands(&self, seat: Seat, chance: &mut Chance) -> State {
+        let mut state = *self;
+        let mut unseen = self.deck;
+        for (_, player) in self.players().filter(|(other, _)| *other != seat) {
+            unseen = unseen.with(player.hand.without(player.shown));
+        }
+        state.deck = unseen;
+        for &kind in CardKind::ALL {
+            let of_kind = |card: &Card| self.edition().cards[*card].kind == kind;
+            let mut cards: Vec<Card> = unseen.iter().filter(of_kind).collect();
+            chance.shuffle(&mut cards);
+            let mut next = cards.into_iter();
+            for (other, player) in self.players().filter(|(other, _)| *other != seat) {
+                let held: CardSet = player.hand.without(player.shown).iter().filter(of_kind).collect();
+                let drawn: CardSet = next.by_ref().take(held.len().into()).collect();
+                state.deck = state.deck.without(drawn);
+                if let Some(player) = state.player_mut(other) {
+                    player.hand = player.hand.without(held).with(drawn);
+                }
+            }
+        }
+        state
+    }
+
+    /// A4.20: whoever went for an improvement has one to play, so not every hand is possible.
+    fn is_stuck(&self) -> bool {
+        let Some(&(seat, Step::Improve { optional: false, .. })) = self.steps.last() else { return false };
+        self.offer(seat, &mut |_| Flow::Break(())).is_continue()
+    }
+
+    /// Lets whoever is stuck have a minor that can be played, out of those that `seat` has not seen.
+    fn hand_over_a_minor(&mut self, seat: Seat) {
+        let Some(&(stuck, _)) = self.steps.last() else { return };
+        let Some(player) = self.player(stuck) else { return };
+        let unseen = |player: &Player| player.hand.without(player.shown);
+        let is_minor = |card: &Card| self.edition().cards[*card].kind == CardKind::Minor;
+        let Some(given) = unseen(player).iter().find(is_minor) else { return };
+        let hidden = self.players().filter(|(other, _)| *other != seat && *other != stuck);
+        let pool = hidden.fold(self.deck, |pool, (_, player)| pool.with(unseen(player)));
+        let Some(taken) = pool.iter().find(|&card| self.can_play_minor(stuck, player, card)) else { return };
+        for holder in self.players.iter_mut().filter(|holder| holder.hand.contains(taken)) {
+            holder.hand.remove(taken);
+            holder.hand.insert(given);
+        }
+        if self.deck.contains(taken) {
+            self.deck.remove(taken);
+            self.deck.insert(given);
+        }
+        if let Some(player) = self.player_mut(stuck) {
+            player.hand.remove(given);
+            player.hand.insert(taken);
+        }
+    }
+
     fn offer_to(&self, actor: Actor, each: &mut impl FnMut(Action) -> Flow) -> Flow {
         match actor {
             Actor::Nature => self.offer_nature(each),
@@ -280,6 +335,9 @@ impl State {
         only.filter(|_| more.is_continue())
     }
 }
+
+/// How often hands are drawn again before one is made to fit.
+const REDRAWS: u32 = 8;
 
 /// The layout of no game; games only begin with one of their own.
 static EMPTY: std::sync::LazyLock<Layout> = std::sync::LazyLock::new(Layout::default);
@@ -396,25 +454,15 @@ impl Game for State {
 
     /// Only hands are hidden: what others hold unseen, and what nobody was dealt, is shuffled. So are others' marks.
     fn imagine(&self, seat: Seat, chance: &mut Chance) -> State {
-        let mut state = *self;
-        let mut unseen = self.deck;
-        for (_, player) in self.players().filter(|(other, _)| *other != seat) {
-            unseen = unseen.with(player.hand.without(player.shown));
-        }
-        state.deck = unseen;
-        for &kind in CardKind::ALL {
-            let of_kind = |card: &Card| self.edition().cards[*card].kind == kind;
-            let mut cards: Vec<Card> = unseen.iter().filter(of_kind).collect();
-            chance.shuffle(&mut cards);
-            let mut next = cards.into_iter();
-            for (other, player) in self.players().filter(|(other, _)| *other != seat) {
-                let held: CardSet = player.hand.without(player.shown).iter().filter(of_kind).collect();
-                let drawn: CardSet = next.by_ref().take(held.len().into()).collect();
-                state.deck = state.deck.without(drawn);
-                if let Some(player) = state.player_mut(other) {
-                    player.hand = player.hand.without(held).with(drawn);
-                }
+        let mut state = self.with_other_hands(seat, chance);
+        for _ in 0..REDRAWS {
+            if !state.is_stuck() {
+                break;
             }
+            state = self.with_other_hands(seat, chance);
+        }
+        if state.is_stuck() {
+            state.hand_over_a_minor(seat);
         }
         if !self.marked.is_empty() && self.current != seat {
             state.marked = SpaceSet::NONE;

@@ -205,7 +205,7 @@ pub struct PastureView {
     /// Stables in it.
     pub stables: u8,
     /// How many animals it holds.
-    pub capacity: u8,
+    pub capacity: u16,
 }
 
 /// Somebody is asked something.
@@ -379,7 +379,7 @@ fn player_view(state: &State, viewer: Viewer, seat: Seat, player: &Player) -> Pl
             .map(|&good| ConversionView { good, food: player.food_for(good) })
             .collect(),
         crafted: player.crafted.iter().collect(),
-        food_due: player.food_due(edition, state.is_solo()),
+        food_due: player.food_ahead(edition, state.is_solo(), state.round()),
         score: Score::of(player, edition),
     }
 }

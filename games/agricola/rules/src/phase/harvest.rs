@@ -7,7 +7,7 @@ use super::offer_conversions;
 use crate::action::Action;
 use crate::event::Event;
 use crate::flow::{Flow, Step};
-use crate::pieces::{Animal, Good, Herd, Major, MajorSet};
+use crate::pieces::{Animal, Good, Herd, Major};
 use crate::player::{Player, is_nothing};
 use crate::state::State;
 
@@ -15,7 +15,6 @@ impl State {
     /// A10.2: one crop from each planted field.
     pub(crate) fn harvest_fields(&mut self, events: &mut impl Sink<Event>) {
         for (seat, player) in Seat::all(self.seats).zip(self.players.iter_mut()) {
-            player.crafted = MajorSet::default();
             let (grain, vegetables) = player.farm.harvest();
             if grain > 0 || vegetables > 0 {
                 player.goods[Good::Grain] = player.goods[Good::Grain].saturating_add(grain);

@@ -1,7 +1,7 @@
 //! The laws of the contract, on random games of all kinds.
 
 use rayon::prelude::*;
-use table::{Setup as _, laws};
+use table::{Actor, Chance, Game, Setup as _, laws};
 
 use crate::referee::Referee;
 use crate::{Setup, State};
@@ -35,4 +35,19 @@ fn the_laws_of_the_contract_hold() {
             panic!("{seats} players, seed {seed}, {}: {broken}", setup.options());
         }
     });
+}
+
+/// In a world where another hand is drawn, nobody may stand on Major Improvement without an improvement to be had.
+#[test]
+fn whoever_went_for_an_improvement_has_one_in_every_imagined_world() {
+    use crate::pieces::Card;
+    let mut kit = super::kit::Kit::with("cards deal", 3).hand(&[Card::RammedClay, Card::Bottles, Card::Canoe]);
+    kit.act(1, "major_improvement");
+    assert_eq!(kit.legal(1), ["play rammed_clay"]);
+    for seed in 0..300 {
+        let world = kit.state.imagine(super::kit::seat(2), &mut Chance::new(seed, 0));
+        let mut legal = Vec::new();
+        world.legal(Actor::Seat(super::kit::seat(1)), &mut legal);
+        assert!(!legal.is_empty(), "seed {seed}: {:?}", world.player(super::kit::seat(1)).map(|p| p.hand()));
+    }
 }
