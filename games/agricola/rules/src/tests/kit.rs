@@ -7,7 +7,7 @@ use crate::cells::{Cell, CellSet};
 use crate::edition::action_cards;
 use crate::fences::ShapeId;
 use crate::flow::{Stage, Step, stage_of};
-use crate::pieces::{Card, Crop, Good, Goods, House, Major, Space};
+use crate::pieces::{Card, CardKind, Crop, Good, Goods, House, Major, Space};
 use crate::player::Player;
 use crate::{Event, Illegal, Score, Setup, State};
 
@@ -39,6 +39,12 @@ pub fn cell(text: &str) -> Cell {
 /// `cells("1,3 1,4")`
 pub fn cells(text: &str) -> CellSet {
     text.split_whitespace().map(cell).collect()
+}
+
+/// `3 wood, 1 clay` for these goods.
+pub fn supply(goods: &Goods) -> String {
+    let some = goods.iter().filter(|(_, count)| **count > 0);
+    some.map(|(good, count)| format!("{count} {good}")).collect::<Vec<_>>().join(", ")
 }
 
 impl Kit {
@@ -187,13 +193,58 @@ impl Kit {
         self
     }
 
-    /// Everybody is fed, and so on: the harvest of this round begins now.
+    /// Seat 1 has played these cards.
     #[must_use]
-    pub fn harvest(mut self, round: u8) -> Kit {
-        self = self.round(round);
+    pub fn played(mut self, cards: &[Card]) -> Kit {
+        let edition = self.state.edition();
+        self.state.deck = self.state.deck.without(cards.iter().copied().collect());
+        self = self.hand(cards);
+        self.player(1, |player| {
+            for &card in cards {
+                player.hand.remove(card);
+                player.in_front.push(Some(card));
+                player.occupations += u8::from(edition.cards[card].kind == CardKind::Occupation);
+            }
+        })
+    }
+
+    /// Seat 1 has had a child in this round.
+    #[must_use]
+    pub fn newborn(self) -> Kit {
+        self.player(1, |player| {
+            player.people += 1;
+            player.newborns += 1;
+        })
+    }
+
+    /// Somebody else has taken all free spaces but these.
+    #[must_use]
+    pub fn only_free(mut self, spaces: &[Space]) -> Kit {
+        self.state.board.free = spaces.iter().copied().collect();
+        self
+    }
+
+    /// Nobody has a person at home any more: the work phase ends, and what follows begins.
+    #[must_use]
+    pub fn work_ends(mut self) -> Kit {
         self.state.steps.clear();
         self.state.players.iter_mut().for_each(|player| player.at_home = 0);
         self.state.run(&mut table::Ignore);
+        self
+    }
+
+    /// The harvest of this round begins with adults only.
+    #[must_use]
+    pub fn harvest(self, round: u8) -> Kit {
+        self.round(round).work_ends()
+    }
+
+    /// The next round begins, with this action space card or the first that can come.
+    #[must_use]
+    pub fn next_round(mut self, card: Option<&str>) -> Kit {
+        self = self.work_ends();
+        let first = self.legal_of(Actor::Nature).remove(0);
+        self.nature(&card.map_or(first, |card| format!("reveal {card}")));
         self
     }
 
@@ -244,6 +295,32 @@ impl Kit {
         Ok(events)
     }
 
+    /// A seat fences a pasture in: the first space, the size and the shape, as far as there is a choice.
+    pub fn fence(&mut self, number: u8, at: &str) {
+        let pasture = cells(at);
+        let first = pasture.first().unwrap();
+        for answer in
+            [format!("fence from {first}"), format!("fence spaces {}", pasture.len()), format!("fence {pasture}")]
+        {
+            if self.allows(number, &answer) {
+                self.act(number, &answer);
+            }
+        }
+        assert!(self.of(number).farm.pastures.contains(&pasture), "{at} is no pasture");
+    }
+
+    /// Whether a seat who may build fences now could fence these spaces in.
+    pub fn can_fence(&self, number: u8, at: &str) -> bool {
+        let (mut kit, pasture) = (self.clone(), cells(at));
+        let first = pasture.first().unwrap();
+        for answer in [format!("fence from {first}"), format!("fence spaces {}", pasture.len())] {
+            if kit.allows(number, &answer) {
+                kit.act(number, &answer);
+            }
+        }
+        kit.allows(number, &format!("fence {pasture}")) || kit.of(number).farm.pastures.contains(&pasture)
+    }
+
     /// Who is asked now.
     pub fn asked(&self) -> Vec<u8> {
         self.state
@@ -263,6 +340,26 @@ impl Kit {
     /// How much seat 1 has of a good.
     pub fn count(&self, good: Good) -> u8 {
         self.of(1).goods[good]
+    }
+
+    /// What seat 1 has: `3 wood, 1 clay`.
+    pub fn supply(&self) -> String {
+        supply(&self.of(1).goods)
+    }
+
+    /// What grows on a field of seat 1: `3 grain`.
+    pub fn on_field(&self, at: &str) -> String {
+        self.of(1).farm.crop(cell(at)).map_or_else(String::new, |(crop, count)| format!("{count} {crop}"))
+    }
+
+    /// What seat 1 has as sheep, boar, cattle.
+    pub fn herd(&self) -> [u8; 3] {
+        [Good::Sheep, Good::Boar, Good::Cattle].map(|animal| self.count(animal))
+    }
+
+    /// The pastures of seat 1.
+    pub fn pastures(&self) -> Vec<String> {
+        self.of(1).farm.pastures.iter().map(CellSet::to_string).collect()
     }
 
     /// What a player would score now.

@@ -1,5 +1,8 @@
 #![expect(dead_code, reason = "the kit is larger than any one test")]
 
+mod a1;
+mod a2;
+mod a3;
 mod kit;
 mod laws;
 mod outlook;
