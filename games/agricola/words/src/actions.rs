@@ -1,0 +1,226 @@
+//! What a seat may answer: the labels of buttons.
+
+use agricola::cells::{Cell, CellSet};
+use agricola::fences::ShapeId;
+use agricola::pieces::{Animal, Card, Good, Goods, Herd, Major, Space};
+use agricola::player::Player;
+use agricola::{Action, State, Step};
+use table::Seat;
+use table::by::Key;
+
+use crate::Phrases;
+use crate::pieces::{at, herd_goods, is_nothing};
+
+impl Phrases {
+    /// An action as anybody may speak of it, at any moment of a game.
+    pub fn action(self, state: &State, action: Action) -> String {
+        match action {
+            Action::First(seat) => self.say_with("action-first", [("seat", seat.number().into())]),
+            Action::Deal(seat, card) => {
+                self.say_with("action-deal", [("title", self.card(card).into()), ("seat", seat.number().into())])
+            }
+            Action::Reveal(space) => self.say_with("action-reveal", [("space", space.word().into())]),
+            Action::Mark(space) => self.say_with("action-mark", [("space", space.word().into())]),
+            Action::Place(space) => self.space(space),
+            Action::Pass => self.plain("action-pass"),
+            Action::Room(cell) => self.say_with("action-room", at(cell)),
+            Action::Stable(cell) => self.say_with("action-stable", at(cell)),
+            Action::Plow(cell) => self.say_with("action-plow", at(cell)),
+            Action::SowGrain(fields) => self.counted("action-sow-grain", fields),
+            Action::SowVegetables(fields) => self.counted("action-sow-vegetables", fields),
+            Action::Bake(grain) => self.counted("action-bake", grain),
+            Action::Build(major) => {
+                let facts = self.major_facts(major, state.edition());
+                self.say_with("action-build", [("major", major.word().into()), ("facts", facts.into())])
+            }
+            Action::PayCost => self.plain("action-pay-cost"),
+            Action::Return(major) => {
+                let cost = self.bundle(&state.edition().majors[major].cost);
+                self.say_with("action-return", [("cost", cost.into())])
+            }
+            Action::Play(card) => self.say_with("action-play", [("title", self.card(card).into())]),
+            Action::FenceFrom(cell) => self.say_with("action-fence-from", at(cell)),
+            Action::FenceSize(spaces) => self.counted("action-fence-size", spaces),
+            Action::Fence(shape) => self.say_with("action-fence", [("cells", self.cells(cells_of(shape)).into())]),
+            Action::Keep(herd) => self.keep(&herd),
+            Action::Convert(good) => self.say_with("action-convert", [("good", good.word().into())]),
+            Action::Craft(major) => self.say_with("action-craft", [("major", major.word().into())]),
+            Action::Take(good) => self.say_with("action-take", [("goods", self.goods(1, good).into())]),
+            Action::Feed => self.plain("action-feed"),
+            Action::Done => self.plain("action-done"),
+        }
+    }
+
+    /// An answer to what a seat is asked, with what it costs or brings.
+    pub fn answer(self, state: &State, seat: Seat, action: Action) -> String {
+        let (Some(player), Some(step)) = (state.player(seat), state.asked(seat)) else {
+            return self.action(state, action);
+        };
+        match (step, action) {
+            (Step::Place, Action::Place(space)) => self.place_label(state, player, space),
+            (Step::Rooms { .. }, Action::Room(cell)) => {
+                self.site_label("action-room-cost", cell, &state.room_cost(player))
+            }
+            (Step::Rooms { built: false }, Action::Done) => self.plain("action-no-room"),
+            (Step::Rooms { built: true }, Action::Done) => self.plain("action-no-more-rooms"),
+            (Step::Stables { .. }, Action::Stable(cell)) => {
+                self.site_label("action-stable-cost", cell, &state.edition().building.stable)
+            }
+            (Step::Stables { .. }, Action::Done) => self.plain("action-no-more-stables"),
+            (Step::OneStable, Action::Stable(cell)) => {
+                self.site_label("action-stable-cost", cell, &state.edition().building.stable_side_job)
+            }
+            (Step::OneStable, Action::Done) => self.plain("action-no-stable"),
+            (Step::Plow { .. }, Action::Done) => self.plain("action-no-field"),
+            (Step::Bake { .. }, Action::Bake(grain)) if grain > 0 => {
+                let food = player.baked_food(state.edition(), grain);
+                self.say_with("action-bake-food", [("count", grain.into()), ("food", food.into())])
+            }
+            (Step::Improve { .. }, Action::Play(card)) => self.card_label(state, card, &state.card_cost(player, card)),
+            (Step::Improve { .. }, Action::Done) => self.plain("action-no-improvement"),
+            (Step::Occupation { food }, Action::Play(card)) => self.card_label(state, card, &Good::Food.times(food)),
+            (Step::PayHearth(major), Action::PayCost) => {
+                let cost = self.bundle(&state.edition().majors[major].cost);
+                self.say_with("action-pay-cost-of", [("cost", cost.into())])
+            }
+            (Step::FenceShape { .. }, Action::Fence(shape)) => self.fence_label(state, player, shape),
+            (Step::FenceFrom { .. }, Action::Done) => self.plain("action-no-more-fences"),
+            (Step::AnimalMarket, Action::Take(good)) => self.animal_label(state, good),
+            (Step::Keep, Action::Keep(herd)) => self.keep_label(player, &herd, true),
+            (Step::KeepYoung, Action::Keep(herd)) => self.keep_label(player, &herd, false),
+            (_, Action::Convert(good)) => {
+                let food = ("food", player.food_for(good).into());
+                self.say_with("action-convert-food", [("good", good.word().into()), food])
+            }
+            (_, Action::Craft(major)) => self.craft_label(state, major),
+            (Step::Feed, Action::Feed) => self.feed_label(state, player),
+            _ => self.action(state, action),
+        }
+    }
+
+    /// A space with what it brings or costs: "Forest (9 wood)".
+    fn place_label(self, state: &State, player: &Player, space: Space) -> String {
+        let name = ("space", space.word().into());
+        let brings = |goods: String| self.say_with("action-place-brings", [name.clone(), ("goods", goods.into())]);
+        let costs = |goods: &Goods| {
+            let cost = self.bundle(goods);
+            self.say_with("action-place-costs", [name.clone(), ("goods", cost.into())])
+        };
+        let data = &state.layout().spaces[space];
+        match (space, data.accumulates) {
+            (_, Some((good, _))) => brings(self.goods(state.board().goods_on(space), good)),
+            (Space::Lessons | Space::SecondLessons, None) => match data.occupation_food.after(player.occupations) {
+                0 => self.say_with("action-place-free", [name]),
+                food => costs(&Good::Food.times(food)),
+            },
+            (Space::HouseRedevelopment | Space::FarmRedevelopment, None) => match state.renovation(player) {
+                Some((_, cost)) => costs(&cost),
+                None => self.space(space),
+            },
+            _ if data.gives_one_of.values().any(|&one| one) => {
+                brings(self.space_does(space, state.layout(), state.has_cards()))
+            }
+            _ if !is_nothing(&data.gives) => brings(self.bundle(&data.gives)),
+            _ => self.space(space),
+        }
+    }
+
+    fn site_label(self, name: &str, cell: Cell, cost: &Goods) -> String {
+        let [row, column] = at(cell);
+        self.say_with(name, [row, column, ("cost", self.bundle(cost).into())])
+    }
+
+    fn card_label(self, state: &State, card: Card, cost: &Goods) -> String {
+        let facts = self.card_facts_for(card, state.edition(), cost);
+        let title = ("title", self.card(card).into());
+        if facts.is_empty() {
+            return self.say_with("action-play", [title]);
+        }
+        self.say_with("action-play-facts", [title, ("facts", facts.into())])
+    }
+
+    fn fence_label(self, state: &State, player: &Player, id: ShapeId) -> String {
+        let fences = id.shape().and_then(|shape| player.farm.fences_for(shape)).unwrap_or(0);
+        let wood = fences.saturating_mul(state.edition().building.fence_wood);
+        let (cells, cost) = (self.cells(cells_of(id)), self.goods(wood, Good::Wood));
+        self.say_with("action-fence-cost", [("cells", cells.into()), ("count", fences.into()), ("cost", cost.into())])
+    }
+
+    /// V2.3
+    fn animal_label(self, state: &State, good: Good) -> String {
+        let offered = good.animal().map(|animal| state.edition().animal_market[animal]);
+        let goods = ("goods", self.bundle(&offered.unwrap_or_default()).into());
+        match state.edition().cattle_price {
+            price if good == Good::Cattle && price > 0 => {
+                let price = self.goods(price, Good::Food);
+                self.say_with("action-take-price", [goods, ("price", price.into())])
+            }
+            _ => self.say_with("action-take", [goods]),
+        }
+    }
+
+    fn keep(self, kept: &Herd) -> String {
+        if agricola::animals::total(kept) == 0 {
+            return self.plain("action-keep-none");
+        }
+        self.say_with("action-keep", [("animals", self.herd(kept).into())])
+    }
+
+    /// A8.13, A10.9: what is kept, and what becomes of the others.
+    fn keep_label(self, player: &Player, kept: &Herd, may_cook: bool) -> String {
+        let rate = |animal: Animal| if may_cook { player.food_for(animal.good()) } else { 0 };
+        let over = |animal: Animal| player.goods[animal.good()].saturating_sub(kept[animal]);
+        let cooked = Herd::from_fn(|animal| if rate(animal) > 0 { over(animal) } else { 0 });
+        let released = Herd::from_fn(|animal| if rate(animal) > 0 { 0 } else { over(animal) });
+        let food = Animal::ALL
+            .iter()
+            .fold(0u8, |food, &animal| food.saturating_add(cooked[animal].saturating_mul(rate(animal))));
+        let animals =
+            if agricola::animals::total(kept) == 0 { self.plain("action-no-animals") } else { self.herd(kept) };
+        let (animals, food) = (("animals", animals.into()), ("food", food.into()));
+        let [cooked, released] = [cooked, released].map(|herd| herd_goods(&herd));
+        match (is_nothing(&cooked), is_nothing(&released)) {
+            (true, true) => self.keep(kept),
+            (false, true) => self.say_with("action-keep-cook", [animals, ("over", self.bundle(&cooked).into()), food]),
+            (true, false) => self.say_with("action-keep-release", [animals, ("over", self.bundle(&released).into())]),
+            (false, false) => {
+                let both = [("over", self.bundle(&cooked).into()), ("released", self.bundle(&released).into())];
+                let [over, released] = both;
+                self.say_with("action-keep-both", [animals, over, food, released])
+            }
+        }
+    }
+
+    fn craft_label(self, state: &State, major: Major) -> String {
+        let name = ("major", major.word().into());
+        match state.edition().majors[major].craft {
+            Some(craft) => {
+                let good = ("good", craft.good.word().into());
+                self.say_with("action-craft-food", [name, good, ("food", craft.food.into())])
+            }
+            None => self.say_with("action-craft", [name]),
+        }
+    }
+
+    fn feed_label(self, state: &State, player: &Player) -> String {
+        let due = player.food_due(state.edition(), state.is_solo());
+        let begging = due.saturating_sub(player.goods[Good::Food]);
+        if begging == 0 {
+            return self.say_with("action-feed-paid", [("food", due.into())]);
+        }
+        let points = begging.saturating_mul(state.edition().points.begging);
+        self.say_with("action-feed-begging", [("begging", begging.into()), ("points", points.into())])
+    }
+
+    /// Where an answer leads to, if it is known by that: "Forest".
+    pub(crate) fn place_name(self, action: Action) -> Option<String> {
+        match action {
+            Action::Place(space) => Some(self.space(space)),
+            _ => None,
+        }
+    }
+}
+
+fn cells_of(id: ShapeId) -> CellSet {
+    id.shape().map_or(CellSet::NONE, |shape| shape.cells)
+}
