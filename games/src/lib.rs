@@ -29,6 +29,7 @@ macro_rules! titles {
 
 titles! {
     walnut_grove_title::Title,
+    agricola_title::Title,
 }
 
 #[cfg(test)]

@@ -84,7 +84,7 @@ impl Description<'_> {
         }
         let lodging = player.lodging(self.state.edition());
         let mut largest = lodging.pastures.iter().rev().copied();
-        (0..3).for_each(|_| self.say(largest.next().unwrap_or(0), 8.0));
+        (0..3).for_each(|_| self.say(u8::try_from(largest.next().unwrap_or(0)).unwrap_or(u8::MAX), 8.0));
         self.say(u8::try_from(farm.pastures.len()).unwrap_or(0), 4.0);
         self.say(lodging.singles, 3.0);
         self.say(farm.stables.len(), 4.0);
