@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use table::by::Key;
+use table::by::{By, Key};
 use table::edition::Kept;
 use table::named_enum;
 use table::{Choice, Seat};
@@ -30,40 +30,49 @@ named_enum! {
     }
 }
 
-/// V1.5: the seats that get recommendation marks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct MarkedSeats {
-    /// What the marks are for.
-    pub marks: Marks,
-    /// A bit for each seat.
-    seats: u8,
-}
+/// V1.5: the seats that get recommendation marks, a bit for each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct MarkedSeats(By<Marks, u8, 2>);
+
+/// All seats there can be.
+const ALL_SEATS: u8 = (1 << MOST_SEATS) - 1;
 
 impl MarkedSeats {
-    /// Whether a seat gets marks.
-    pub fn contains(self, seat: Seat) -> bool {
-        self.seats >> seat.index() & 1 == 1
+    /// What a seat's marks are for; `None` if it gets none.
+    pub fn of(self, seat: Seat) -> Option<Marks> {
+        Marks::ALL.iter().copied().find(|&marks| self.0[marks] >> seat.index() & 1 == 1)
     }
 
-    /// `limit` for all seats, `limit 1,3` for some.
-    fn read(text: &str) -> Option<MarkedSeats> {
+    /// Whether nobody gets any.
+    pub fn is_empty(self) -> bool {
+        self.0.values().all(|&seats| seats == 0)
+    }
+
+    /// Adds `limit`, for all seats, or `limit 1,3`, for some.
+    fn read(mut self, text: &str) -> Option<MarkedSeats> {
         let (marks, numbers) = text.split_once(' ').unwrap_or((text, "1,2,3,4"));
-        let marks = Marks::from_word(marks)?;
         let numbers = numbers.split(',').map(|number| number.trim().parse().ok());
-        let seats = numbers.map(|number| number.filter(|number| (1..=MOST_SEATS).contains(number)));
-        let seats = seats.collect::<Option<Vec<u8>>>()?;
-        Some(MarkedSeats { marks, seats: seats.iter().fold(0, |all, number| all | 1 << (number - 1)) })
+        let numbers = numbers.map(|number| number.filter(|number| (1..=MOST_SEATS).contains(number)));
+        let seats = numbers.collect::<Option<Vec<u8>>>()?.iter().fold(0, |all, number| all | 1 << (number - 1));
+        let taken = self.0.values().any(|&others| others & seats != 0);
+        self.0[Marks::from_word(marks)?] |= seats;
+        (!taken).then_some(self)
     }
-}
 
-impl std::fmt::Display for MarkedSeats {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let numbers: Vec<String> =
-            Seat::all(MOST_SEATS).filter(|&seat| self.contains(seat)).map(|seat| seat.to_string()).collect();
-        match numbers.len() {
-            4 => write!(f, "marks {}", self.marks),
-            _ => write!(f, "marks {} {}", self.marks, numbers.join(",")),
-        }
+    /// A seat that is named and does not play.
+    fn beyond(self, seats: u8) -> Option<Seat> {
+        let named = self.0.values().filter(|&&named| named != ALL_SEATS).fold(0, |all, named| all | named);
+        Seat::all(MOST_SEATS).skip(seats.into()).find(|seat| named >> seat.index() & 1 == 1)
+    }
+
+    fn options(self) -> impl Iterator<Item = String> {
+        Marks::ALL.iter().filter(move |&&marks| self.0[marks] > 0).map(move |&marks| {
+            let seats = Seat::all(MOST_SEATS).filter(|&seat| self.of(seat) == Some(marks));
+            match self.0[marks] {
+                ALL_SEATS => format!("marks {marks}"),
+                _ => format!("marks {marks} {}", seats.map(|seat| seat.to_string()).collect::<Vec<_>>().join(",")),
+            }
+        })
     }
 }
 
@@ -82,7 +91,7 @@ pub struct Setup {
     /// V2.7: a lone Copse.
     pub copse: bool,
     /// V1.5: who gets recommendation marks.
-    pub marks: Option<MarkedSeats>,
+    pub marks: MarkedSeats,
     /// A13.4: the hand that a player alone has chosen; dealt if there is none.
     pub hand: CardSet,
 }
@@ -97,7 +106,7 @@ impl Setup {
             side_job: None,
             tile: false,
             copse: false,
-            marks: None,
+            marks: MarkedSeats::default(),
             hand: CardSet::NONE,
         }
     }
@@ -121,6 +130,9 @@ impl Setup {
         }
         if let Some(first) = self.first.filter(|first| first.number() > seats) {
             return Some(format!("seat {first} cannot be starting player in a game of {seats}"));
+        }
+        if let Some(seat) = self.marks.beyond(seats) {
+            return Some(format!("seat {seat} cannot get marks in a game of {seats}"));
         }
         if self.copse && seats > 2 {
             return Some(
@@ -168,9 +180,8 @@ impl Setup {
             ("tile", "") => self.tile = true,
             ("copse", "") => self.copse = true,
             ("marks", value) => {
-                let marks = MarkedSeats::read(value);
-                self.marks =
-                    Some(marks.ok_or_else(|| format!("«{option}» should be like «marks hint» or «marks limit 1,3»"))?);
+                let wrong = || format!("«{option}» should be like «marks hint» or «marks limit 1,3», each seat once");
+                self.marks = self.marks.read(value).ok_or_else(wrong)?;
             }
             ("hand", cards) => self.hand = chosen_hand(self.edition(), cards)?,
             _ => {
@@ -217,8 +228,16 @@ impl table::Setup for Setup {
     }
 
     fn with_options(self, options: &str) -> Result<Setup, String> {
-        let mut named = options.split(';').map(str::trim).filter(|option| !option.is_empty());
-        named.try_fold(self, Setup::with_option)?.check()
+        let named: Vec<&str> = options.split(';').map(str::trim).filter(|option| !option.is_empty()).collect();
+        let name = |option: &&str| option.split(' ').next().unwrap_or_default().to_owned();
+        // Marks can be of two kinds, for different seats.
+        let twice = |(place, option): &(usize, &&str)| {
+            !option.starts_with("marks ") && named.iter().skip(place + 1).any(|other| name(other) == name(option))
+        };
+        if let Some((_, option)) = named.iter().enumerate().find(twice) {
+            return Err(format!("«{}» is chosen twice", name(option)));
+        }
+        named.into_iter().try_fold(self, Setup::with_option)?.check()
     }
 
     fn edition(&self) -> String {
@@ -236,7 +255,7 @@ impl table::Setup for Setup {
         options.extend(self.side_job.map(|on| format!("side-job {}", if on { "on" } else { "off" })));
         options.extend(self.tile.then(|| "tile".to_owned()));
         options.extend(self.copse.then(|| "copse".to_owned()));
-        options.extend(self.marks.map(|marks| marks.to_string()));
+        options.extend(self.marks.options());
         if !self.hand.is_empty() {
             let cards: Vec<&str> = self.hand.iter().map(Card::word).collect();
             options.push(format!("hand {}", cards.join(",")));

@@ -93,7 +93,7 @@ impl State {
     }
 
     /// V1.5: who gets recommendation marks.
-    pub fn marks(&self) -> Option<MarkedSeats> {
+    pub fn marks(&self) -> MarkedSeats {
         self.setup.marks
     }
 
@@ -321,6 +321,8 @@ impl State {
     fn offer_to(&self, actor: Actor, each: &mut impl FnMut(Action) -> Flow) -> Flow {
         match actor {
             Actor::Nature => self.offer_nature(each),
+            // V1.5: the marks come first.
+            Actor::Seat(_) if self.nature_is_asked() => Flow::Continue(()),
             Actor::Seat(seat) => self.offer(seat, each),
         }
     }

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::flow::{Flow, Sowing, Step};
 use crate::pieces::{Good, Goods, Space, SpaceSet};
 use crate::player::{PEOPLE, Player};
-use crate::setup::{MarkedSeats, Marks};
+use crate::setup::Marks;
 use crate::state::State;
 
 /// V1.5: how many spaces are marked.
@@ -81,16 +81,17 @@ impl State {
 
     /// V1.5: whether the seat must choose among other, marked spaces.
     pub(crate) fn is_closed_by_marks(&self, seat: Seat, space: Space) -> bool {
-        let limits = |marked: MarkedSeats| marked.marks == Marks::Limit && marked.contains(seat);
-        !self.marked.is_empty() && !self.marked.contains(space) && self.marks().is_some_and(limits)
+        !self.marked.is_empty() && !self.marked.contains(space) && self.marks().of(seat) == Some(Marks::Limit)
     }
 
     /// V1.5: whether another space is to be marked for whoever places a person now. It depends on nothing hidden: with three
     /// spaces or fewer that everybody knows to be usable there are no marks.
     pub(crate) fn wants_a_mark(&self) -> bool {
-        let Some(marked) = self.marks() else { return false };
+        if self.marks().is_empty() {
+            return false;
+        }
         let Some(&(seat, Step::Place)) = self.steps.last() else { return false };
-        let Some(player) = self.player(seat).filter(|_| marked.contains(seat)) else { return false };
+        let Some(player) = self.player(seat).filter(|_| self.marks().of(seat).is_some()) else { return false };
         let open = self.board.free.iter().filter(|&space| self.can_use_openly(player, space));
         self.marked.len() < MARKS && open.count() > usize::try_from(MARKS).unwrap_or(0)
     }
