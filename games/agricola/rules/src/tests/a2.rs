@@ -4,7 +4,7 @@ use table::Actor;
 
 use super::kit::{Kit, goods, seat};
 use crate::flow::Stage;
-use crate::pieces::{CardKind, Good, Space};
+use crate::pieces::{CardKind, Good, House, Space};
 use crate::player::PEOPLE;
 use crate::{Event, Illegal};
 
@@ -111,7 +111,7 @@ fn a2_7_without_hand_cards_meeting_place_accumulates_food() {
 #[test]
 fn a2_7_without_hand_cards_minor_improvements_fall_away() {
     // Neither at Meeting Place nor after family growth is anything asked.
-    let mut kit = Kit::new(2).round(5).rooms(crate::pieces::House::Wood, "0,0");
+    let mut kit = Kit::new(2).round(5).rooms(House::Wood, "0,0");
     kit.act(1, "basic_wish");
     assert_eq!(kit.asked(), [2]);
     kit.act(2, "meeting_place");

@@ -2,7 +2,7 @@
 
 use table::Actor;
 
-use super::kit::{Kit, seat};
+use super::kit::{Kit, goods, seat};
 use crate::flow::Stage;
 use crate::pieces::{Good, House, Major, Space};
 use crate::{Event, Illegal, is_harvest, stage_of};
@@ -161,7 +161,7 @@ fn a3_9_who_can_use_no_space_passes_this_turn() {
 fn a3_9_others_go_on() {
     // Seat 2 can renovate, seat 1 cannot do anything.
     let mut kit = Kit::new(2).round(6).has("").only_free(&[Space::HouseRedevelopment]);
-    kit = kit.player(2, |player| player.goods = super::kit::goods("2 clay, 1 reed"));
+    kit = kit.player(2, |player| player.goods = goods("2 clay, 1 reed"));
     kit.act(1, "pass");
     assert_eq!(kit.of(2).farm.house, House::Clay, "the only answer is taken");
     assert_eq!(kit.state.stage(), Stage::Reveal);

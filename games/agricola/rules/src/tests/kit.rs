@@ -7,7 +7,7 @@ use crate::cells::{Cell, CellSet};
 use crate::edition::action_cards;
 use crate::fences::ShapeId;
 use crate::flow::{Stage, Step, stage_of};
-use crate::pieces::{Card, CardKind, Crop, Good, Goods, House, Major, Space};
+use crate::pieces::{Card, CardKind, CardSet, Crop, Good, Goods, House, Major, Space};
 use crate::player::Player;
 use crate::{Event, Illegal, Score, Setup, State};
 
@@ -180,16 +180,17 @@ impl Kit {
         })
     }
 
-    /// Seat 1 has exactly these cards in hand.
+    /// Seat 1 has exactly these cards in hand; others that had them, or whose place they take, are left to the deck.
     #[must_use]
     pub fn hand(mut self, cards: &[Card]) -> Kit {
-        let all: Vec<Seat> = Seat::all(self.state.seats()).collect();
-        for other in all {
-            let player = self.state.player_mut(other).unwrap();
-            let kept = player.hand.iter().filter(|card| !cards.contains(card)).collect();
-            player.hand = kept;
+        let cards: CardSet = cards.iter().copied().collect();
+        let state = &mut self.state;
+        for player in state.players.iter_mut() {
+            player.hand = player.hand.without(cards);
         }
-        self.state.player_mut(seat(1)).unwrap().hand = cards.iter().copied().collect();
+        let first = state.players.first_mut().unwrap();
+        state.deck = state.deck.with(first.hand).without(cards);
+        first.hand = cards;
         self
     }
 
@@ -197,7 +198,6 @@ impl Kit {
     #[must_use]
     pub fn played(mut self, cards: &[Card]) -> Kit {
         let edition = self.state.edition();
-        self.state.deck = self.state.deck.without(cards.iter().copied().collect());
         self = self.hand(cards);
         self.player(1, |player| {
             for &card in cards {

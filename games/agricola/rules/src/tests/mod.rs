@@ -1,5 +1,8 @@
 mod a1;
 mod a10;
+mod a11;
+mod a12;
+mod a13;
 mod a2;
 mod a3;
 mod a4;
