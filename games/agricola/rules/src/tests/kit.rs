@@ -227,6 +227,7 @@ impl Kit {
     /// Nobody has a person at home any more: the work phase ends, and what follows begins.
     #[must_use]
     pub fn work_ends(mut self) -> Kit {
+        assert_eq!(self.state.stage(), Stage::Work);
         self.state.steps.clear();
         self.state.players.iter_mut().for_each(|player| player.at_home = 0);
         self.state.run(&mut table::Ignore);
@@ -242,7 +243,9 @@ impl Kit {
     /// The next round begins, with this action space card or the first that can come.
     #[must_use]
     pub fn next_round(mut self, card: Option<&str>) -> Kit {
-        self = self.work_ends();
+        if self.state.stage() == Stage::Work {
+            self = self.work_ends();
+        }
         let first = self.legal_of(Actor::Nature).remove(0);
         self.nature(&card.map_or(first, |card| format!("reveal {card}")));
         self

@@ -12,6 +12,7 @@ mod a6;
 mod a7;
 mod a8;
 mod a9;
+mod examples;
 mod kit;
 mod laws;
 mod outlook;
