@@ -75,7 +75,6 @@ fn a2_5_nobody_draws_later() {
     let deck = kit.state.deck;
     let kit = kit.next_round(None).harvest(4);
     assert_eq!(kit.state.deck, deck);
-    let kit = kit.work_ends();
     assert!(kit.legal_of(Actor::Nature).iter().all(|answer| answer.starts_with("reveal ")));
 }
 

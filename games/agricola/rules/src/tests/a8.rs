@@ -127,7 +127,7 @@ fn a8_6_pastures_are_never_joined() {
 fn a8_7_two_for_each_space_doubled_for_each_stable() {
     let room = &Edition::revised().room;
     for spaces in 1..=12 {
-        for stables in 0..=3.min(spaces) {
+        for stables in 0..=4.min(spaces) {
             let expected = u32::from(spaces) * 2 * 2u32.pow(stables.into());
             assert_eq!(u32::from(capacity(spaces, stables, room)), expected);
         }
