@@ -6,10 +6,15 @@ use crate::pieces::{Good, House, Space};
 
 #[test]
 fn a5_1_a_house_is_of_wood_then_clay_then_stone() {
-    assert_eq!((House::Wood.next(), House::Clay.next(), House::Stone.next()), {
-        (Some(House::Clay), Some(House::Stone), None)
-    });
-    assert_eq!(Kit::new(2).of(1).farm.house, House::Wood);
+    let mut kit = Kit::new(2).round(6);
+    for house in [House::Wood, House::Clay, House::Stone] {
+        assert_eq!(kit.of(1).farm.house, house);
+        kit = kit.round(6).has("9 clay, 9 reed, 9 stone");
+        if house != House::Stone {
+            kit.acts(1, &["house_redevelopment", "done"]);
+        }
+    }
+    assert_eq!(kit.refuses(1, "house_redevelopment"), Illegal::StoneHouse);
 }
 
 #[test]

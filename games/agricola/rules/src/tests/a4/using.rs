@@ -2,7 +2,7 @@
 
 use crate::Illegal;
 use crate::pieces::{Card, Good, House, Major, Space};
-use crate::tests::kit::{Kit, goods, seat};
+use crate::tests::kit::{Kit, seat};
 
 #[test]
 fn a4_1_nobody_is_placed_without_acting() {
@@ -126,12 +126,21 @@ fn a4_7_animals_bring_food_only_if_they_can_be_cooked() {
 
 #[test]
 fn a4_7_building_resources_must_be_there() {
-    let mut kit = Kit::new(2).has("2 clay, 9 food, 9 grain, 9 wood");
-    kit.act(1, "major_improvement");
-    // The Fireplace for 2 clay is the only one that can be paid.
-    assert!(kit.of(1).majors.contains(Major::Fireplace2) && kit.asked() == [2]);
-    kit = kit.player(2, |player| player.goods = goods("4 wood, 1 reed")).turn_of(2);
-    assert_eq!(kit.refuses(2, "house_redevelopment"), Illegal::NotInPlay(Space::HouseRedevelopment));
+    let mut kit = Kit::new(2).round(6).has("9 wood, 1 clay, 1 reed, 9 grain, 9 food");
+    assert_eq!(kit.refuses(1, "house_redevelopment"), Illegal::Short(Good::Clay, 1));
+    assert_eq!(kit.refuses(1, "major_improvement"), Illegal::NothingToDo(Space::MajorImprovement));
+}
+
+#[test]
+fn a4_7_the_food_of_a_mixed_cost_may_come_from_conversions() {
+    // Bottles cost 2 clay and 2 food.
+    let kit = Kit::with("cards deal", 2).hand(&[Card::Bottles, Card::RammedClay]);
+    let mut enough = kit.clone().has("2 clay, 2 grain");
+    enough.acts(1, &["meeting_place", "play bottles"]);
+    assert_eq!(enough.supply(), "");
+    let mut short = kit.has("2 clay, 1 grain");
+    short.act(1, "meeting_place");
+    assert_eq!(short.refuses(1, "play bottles"), Illegal::Short(Good::Food, 1));
 }
 
 #[test]

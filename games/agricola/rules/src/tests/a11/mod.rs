@@ -1,5 +1,7 @@
 //! A11 Hand cards and terms, as far as cards do something without their own effects.
 
+mod costs;
+
 use std::collections::BTreeSet;
 
 use table::by::Key;
