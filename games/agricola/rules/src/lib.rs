@@ -22,6 +22,7 @@ pub mod referee;
 pub mod score;
 mod setup;
 mod state;
+pub mod twin;
 pub mod view;
 
 pub use action::Action;

@@ -17,3 +17,5 @@ mod kit;
 mod laws;
 mod outlook;
 mod variants;
+pub mod kit;
+mod twin;

@@ -1,16 +1,28 @@
 //! The referee: what must be true after every action of every game.
+//!
+//! Pieces are conserved, nothing comes from nothing, whoever is asked has a choice. The slow twin agrees about land and animals
+//! whenever a farm or a herd changes, and about points whenever anything does. [`ThoroughReferee`] asks the twin for all
+//! pastures that could be built and for all legal answers besides, which takes much longer.
+
+mod agreement;
+mod causes;
+mod choices;
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use table::by::Key;
-use table::{Actor, Game, RefereeError, Seat};
+use table::{Actor, Game, Ignore, RefereeError, Seat};
 
 use crate::action::Action;
 use crate::cells::CellSet;
 use crate::farm::STABLES;
 use crate::fences::{FENCES, FenceSet};
-use crate::flow::{Stage, Step, is_harvest};
-use crate::pieces::{Card, CardSet, MajorSet, Space};
+use crate::flow::{Stage, Step};
+use crate::pieces::{Card, CardSet, Good, MajorSet, Space};
 use crate::player::{PEOPLE, Player, ROUNDS};
 use crate::state::State;
+use crate::twin::{self, Ground, OneMore};
 
 /// No decision may offer more than this.
 pub const MOST_LEGAL: usize = 100;
@@ -18,8 +30,20 @@ pub const MOST_LEGAL: usize = 100;
 /// Watches one game.
 #[derive(Clone, Debug, Default)]
 pub struct Referee {
+    /// The first state of the turn.
+    since: Option<State>,
     before: Option<State>,
+    /// Whether the numbers are the printed ones, which are all that the twin knows.
+    printed: Option<bool>,
     legal: Vec<Action>,
+}
+
+/// Watches one game, and asks the twin about everything it knows.
+#[derive(Clone, Debug, Default)]
+pub struct ThoroughReferee {
+    referee: Referee,
+    /// The ways to one more pasture, by what is built on a farm.
+    ways: HashMap<(CellSet, FenceSet), Vec<OneMore>>,
 }
 
 type Ruling = Result<(), RefereeError>;
@@ -27,10 +51,11 @@ type Ruling = Result<(), RefereeError>;
 macro_rules! ensure {
     ($holds:expr, $($why:tt)+) => {
         if !$holds {
-            return Err(RefereeError(format!($($why)+)));
+            return Err(table::RefereeError(format!($($why)+)));
         }
     };
 }
+use ensure;
 
 impl table::Referee<State> for Referee {
     fn check(&mut self, state: &State) -> Ruling {
@@ -43,13 +68,43 @@ impl table::Referee<State> for Referee {
             animals_fit(state, seat, player)?;
         }
         self.whoever_is_asked_has_a_choice(state)?;
-        self.nothing_is_forgotten(state)?;
+        self.everything_has_a_cause(state)?;
+        self.the_twin_agrees(state)?;
         self.before = Some(*state);
         Ok(())
     }
 }
 
+impl table::Referee<State> for ThoroughReferee {
+    fn check(&mut self, state: &State) -> Ruling {
+        self.referee.check(state)?;
+        let printed = self.referee.is_printed(state);
+        for (seat, player) in state.players() {
+            let ways = match self.ways.entry(agreement::layout_of(&player.farm)) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(new) => {
+                    let ways = new.insert(twin::one_more(&Ground::of(&player.farm)));
+                    agreement::about_fences(seat, &player.farm, ways, FENCES)?;
+                    ways
+                }
+            };
+            if matches!(state.asked(seat), Some(Step::FenceFrom { .. })) {
+                agreement::about_fences(seat, &player.farm, ways, player.goods[Good::Wood])?;
+            }
+            if printed && state.asked(seat).is_some() {
+                state.legal(Actor::Seat(seat), &mut self.referee.legal);
+                choices::are_right(state, seat, &self.referee.legal)?;
+            }
+        }
+        Ok(())
+    }
+}
+
 impl Referee {
+    fn is_printed(&mut self, state: &State) -> bool {
+        *self.printed.get_or_insert_with(|| twin::is_printed(state.edition()))
+    }
+
     fn whoever_is_asked_has_a_choice(&mut self, state: &State) -> Ruling {
         let mut asked = 0;
         for decision in state.open() {
@@ -63,33 +118,67 @@ impl Referee {
                 Actor::Seat(_) => count >= 2 || count == 1 && hidden,
             };
             ensure!(enough, "{} is asked with {count} answers", decision.actor);
+            if let Actor::Seat(seat) = decision.actor
+                && self.legal.contains(&Action::Feed)
+            {
+                feeding_is_exact(state, seat)?;
+            }
         }
         ensure!((asked == 0) == (state.stage() == Stage::Over), "{asked} are asked in {:?}", state.stage());
         Ok(())
     }
 
-    /// Markers, newborns, played cards and built things only come to be when they may.
-    fn nothing_is_forgotten(&self, state: &State) -> Ruling {
-        let Some(before) = &self.before else { return Ok(()) };
-        for (seat, player) in state.players() {
-            let Some(old) = before.player(seat) else { continue };
-            ensure!(player.begging >= old.begging, "seat {seat} lost a begging marker");
-            let fed = before.stage() == Stage::Feeding || before.stage() == Stage::Work && is_harvest(before.round());
-            ensure!(player.begging == old.begging || fed, "seat {seat} begs outside of feeding");
-            ensure!(player.people >= old.people, "seat {seat} lost a person");
-            for (now, then) in [
-                (player.farm.rooms, old.farm.rooms),
-                (player.farm.fields, old.farm.fields),
-                (player.farm.stables, old.farm.stables),
-                (player.farm.fenced, old.farm.fenced),
-            ] {
-                ensure!(now.contains_all(then), "seat {seat} lost something it built");
+    fn everything_has_a_cause(&mut self, state: &State) -> Ruling {
+        if let Some(since) = &self.since {
+            causes::nothing_is_lost(since, state)?;
+            causes::spaces_are_filled_once(since, state)?;
+            // Hand cards give goods and people at any time.
+            if !state.has_cards() {
+                causes::work_is_in_order(since, state)?;
+                causes::goods_have_a_cause(since, state)?;
             }
-            ensure!(old.farm.fences.without(player.farm.fences).is_empty(), "seat {seat} lost a fence");
-            ensure!(player.farm.house >= old.farm.house, "the house of seat {seat} got worse");
+        }
+        if self.since.is_none_or(|since| since.turn() != state.turn()) {
+            self.since = Some(*state);
         }
         Ok(())
     }
+
+    fn the_twin_agrees(&mut self, state: &State) -> Ruling {
+        let printed = self.is_printed(state);
+        for (seat, player) in state.players() {
+            let old = self.before.as_ref().and_then(|before| before.player(seat));
+            let new_farm = old.is_none_or(|old| old.farm != player.farm);
+            let new_goods = old.is_none_or(|old| old.goods != player.goods);
+            if new_farm {
+                agreement::about_land(seat, &player.farm)?;
+            }
+            if new_farm || new_goods {
+                agreement::about_animals(state, seat, player)?;
+            }
+            let same = |old: &Player| {
+                (old.people, old.newborns, old.begging) == (player.people, player.newborns, player.begging)
+            };
+            let new_cards = old.is_none_or(|old| old.majors != player.majors || old.in_front != player.in_front);
+            if printed && (new_farm || new_goods || new_cards || !old.is_some_and(same)) {
+                agreement::about_points(state, seat, player)?;
+            }
+        }
+        if printed { agreement::about_the_result(state) } else { Ok(()) }
+    }
+}
+
+/// A10.5, A10.6: whoever feeds now pays what is due as far as there is food, and begs for the rest.
+fn feeding_is_exact(state: &State, seat: Seat) -> Ruling {
+    let mut fed = *state;
+    fed.apply_legal(Actor::Seat(seat), Action::Feed, &mut Ignore);
+    let (Some(then), Some(now)) = (state.player(seat), fed.player(seat)) else { return Ok(()) };
+    let due = then.food_due(state.edition(), state.is_solo());
+    let paid = then.goods[Good::Food].min(due);
+    let (food, markers) = (then.goods[Good::Food] - paid, then.begging + due - paid);
+    ensure!(now.goods[Good::Food] == food, "seat {seat} feeds and has {} food, not {food}", now.goods[Good::Food]);
+    ensure!(now.begging == markers, "seat {seat} feeds and has {} markers, not {markers}", now.begging);
+    Ok(())
 }
 
 /// A9.3: each major is on display, with one player, or about to be.
