@@ -9,6 +9,7 @@ use crate::edition::Edition;
 use crate::flow::Step;
 use crate::pieces::{Crop, Good, House, Major, Space};
 use crate::player::Player;
+use crate::setup::Marks;
 use crate::state::State;
 use crate::twin::{self, Ground};
 
@@ -35,6 +36,9 @@ fn expected(state: &State, seat: Seat, player: &Player, step: Step) -> Option<Ve
         Step::Place if state.has_cards() => return None,
         Step::Place => {
             let usable = Space::ALL.iter().copied().filter(|&space| twin::can_use(state, seat, space));
+            // V1.5: whoever is limited to marked spaces has three of them, or all if there are fewer.
+            let limited = state.marks().is_some_and(|marked| marked.marks == Marks::Limit && marked.contains(seat));
+            let usable = usable.filter(|&space| !limited || state.marked().contains(space));
             let places: Vec<Action> = usable.map(Action::Place).collect();
             if places.is_empty() { vec![Action::Pass] } else { places }
         }

@@ -91,8 +91,10 @@ impl table::Referee<State> for ThoroughReferee {
             if matches!(state.asked(seat), Some(Step::FenceFrom { .. })) {
                 agreement::about_fences(seat, &player.farm, ways, player.goods[Good::Wood])?;
             }
-            if printed && state.asked(seat).is_some() {
-                state.legal(Actor::Seat(seat), &mut self.referee.legal);
+        }
+        for decision in state.open().filter(|_| printed) {
+            if let Actor::Seat(seat) = decision.actor {
+                state.legal(decision.actor, &mut self.referee.legal);
                 choices::are_right(state, seat, &self.referee.legal)?;
             }
         }
