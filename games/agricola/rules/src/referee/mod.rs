@@ -273,6 +273,9 @@ fn people_are_conserved(state: &State, seat: Seat, player: &Player) -> Ruling {
         player.at_home,
         player.newborns
     );
+    // A10.4: craft buildings are used in a harvest, and can be used again in the next.
+    let harvest = matches!(state.stage(), Stage::Feeding | Stage::Breeding);
+    ensure!(harvest || player.crafted.is_empty(), "seat {seat} has used a craft building outside of a harvest");
     Ok(())
 }
 
