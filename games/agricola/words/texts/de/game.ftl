@@ -1,248 +1,245 @@
-# Agricola: questions, answers, what happens, why not, points.
+# Agricola: Fragen, Antworten, was geschieht, was nicht geht, Punkte.
 
-## Questions
+## Fragen
 
-ask-place = Place a person
-ask-place-help = Choose a free action space; the person acts there at once. Then the next player places one, until nobody has people left at home.
-ask-rooms = Build a room?
-ask-rooms-help = A room must touch your house side to side and needs a space with nothing on it. Each room is a home for one person. Rows count from 1 at the top, columns from 1 at the left.
-ask-stables = Build a stable?
-ask-stables-help = On any space without a room or field. In a pasture it doubles the room for animals; outside it holds one animal. Rows count from 1 at the top, columns from 1 at the left.
-ask-one-stable = Build a stable?
-ask-one-stable-help = One stable at most, on any space without a room or field. You may bake bread afterwards.
-ask-plow = Plow a field
-ask-plow-help = The first field goes anywhere, every other one next to a field. The space must be empty. Rows count from 1 at the top, columns from 1 at the left.
-ask-sow-grain = Sow grain: how many fields?
-ask-sow-grain-help = Each empty field takes 1 grain from your supply, and 2 more are added. Vegetables are asked for next.
-ask-sow-vegetables = Sow vegetables: how many fields?
-ask-sow-vegetables-help = Each empty field takes 1 vegetable from your supply, and 1 more is added.
-ask-bake = Bake bread: how much grain?
-ask-bake-help = Your best ovens are used first. Grain that you do not bake stays in your supply.
-ask-improvement-major = Choose an improvement
-ask-improvement-major-help = Build a major improvement from the display, or play a minor one from your hand if you have any.
-ask-improvement-minor = Play a minor improvement?
-ask-improvement-minor-help = You need what the card asks for and pay its cost. You may leave it out.
+ask-place = Setze eine Person ein
+ask-place-help = Wähle ein freies Aktionsfeld; die Person führt seine Aktion sofort aus. Dann ist die nächste Spielerin oder der nächste Spieler dran, bis niemand mehr Personen zu Hause hat.
+ask-rooms = Einen Raum bauen?
+ask-rooms-help = Ein Raum grenzt mit einer Seite an dein Haus und braucht ein leeres Hoffeld. In jedem Raum wohnt eine Person. Reihen zählen von oben ab 1, Spalten von links ab 1.
+ask-stables = Einen Stall bauen?
+ask-stables-help = Auf jedem Hoffeld ohne Raum und Acker. In einer Weide verdoppelt er den Platz für Tiere, außerhalb fasst er ein Tier. Reihen zählen von oben ab 1, Spalten von links ab 1.
+ask-one-stable = Einen Stall bauen?
+ask-one-stable-help = Höchstens einen Stall, auf jedem Hoffeld ohne Raum und Acker. Danach darfst du Brot backen.
+ask-plow = Pflüge einen Acker
+ask-plow-help = Der erste Acker liegt, wo du willst, jeder weitere grenzt an einen Acker. Das Hoffeld muss leer sein. Reihen zählen von oben ab 1, Spalten von links ab 1.
+ask-sow-grain = Getreide säen: auf wie viele Äcker?
+ask-sow-grain-help = Auf jeden leeren Acker kommt 1 Getreide aus deinem Vorrat, dazu 2 weitere. Nach Gemüse wirst du gleich gefragt.
+ask-sow-vegetables = Gemüse säen: auf wie viele Äcker?
+ask-sow-vegetables-help = Auf jeden leeren Acker kommt 1 Gemüse aus deinem Vorrat, dazu 1 weiteres.
+ask-bake = Brot backen: wie viel Getreide?
+ask-bake-help = Deine besten Öfen werden zuerst benutzt. Getreide, das du nicht backst, bleibt in deinem Vorrat.
+ask-improvement-major = Wähle eine Anschaffung
+ask-improvement-major-help = Baue eine große Anschaffung aus der Auslage oder spiele eine kleine aus deiner Hand, wenn du welche hast.
+ask-improvement-minor = Eine kleine Anschaffung ausspielen?
+ask-improvement-minor-help = Du musst die Voraussetzung der Karte erfüllen und ihre Kosten zahlen. Du kannst auch verzichten.
 ask-occupation = { $count ->
-    [0] Play an occupation for free
-   *[other] Play an occupation for { $count } food
+    [0] Spiele kostenlos eine Ausbildung aus
+   *[other] Spiele für { $count } NW eine Ausbildung aus
 }
-ask-occupation-help = It lies in front of you and works for the rest of the game.
-ask-pay-hearth = { major }: how do you pay?
-ask-pay-hearth-help = Pay the clay, or give a Fireplace back; others can build it again.
-ask-fence-from = Fence a pasture: first space
-ask-fence-from-help = The first space is the one furthest up, and of that row the one furthest left. Then you choose the size and the shape. Rows count from 1 at the top, columns from 1 at the left.
-ask-fence-spaces = Pasture from { cell }: how many spaces?
-ask-fence-spaces-help = A pasture holds 2 animals of one type for each space. Each stable in it doubles that.
+ask-occupation-help = Sie liegt dann offen vor dir und gilt bis zum Ende des Spiels.
+ask-pay-hearth = { major }: Wie bezahlst du?
+ask-pay-hearth-help = Bezahle den Lehm oder gib eine Feuerstelle zurück; andere können sie wieder bauen.
+ask-fence-from = Weide einzäunen: erstes Hoffeld
+ask-fence-from-help = Das erste Hoffeld ist das oberste und in seiner Reihe das am weitesten links. Danach wählst du Größe und Form. Reihen zählen von oben ab 1, Spalten von links ab 1.
+ask-fence-spaces = Weide ab { cell }: wie viele Hoffelder?
+ask-fence-spaces-help = Eine Weide fasst je Hoffeld 2 Tiere einer Art. Jeder Stall darin verdoppelt das.
 ask-fence-shape = { $count ->
-    [one] Pasture from { cell }, { $count } space: which one?
-   *[other] Pasture from { cell }, { $count } spaces: which ones?
+    [one] Weide ab { cell }, { $count } Hoffeld: welches?
+   *[other] Weide ab { cell }, { $count } Hoffelder: welche?
 }
-ask-fence-shape-help = Fences that already stand cost nothing. All your pastures must touch each other.
-ask-take-one = { space }: take one good
-ask-take-one-help = One of these, besides what the space gives anyway.
-ask-animal-market = Choose an animal
-ask-animal-market-help = Take a sheep with 1 food or a wild boar, or buy a cattle.
-ask-pay-food = { $count } food to pay: what do you turn into food?
-ask-pay-food-help = You do not have enough food. Turn goods into food one by one until it is enough; what is left over stays yours.
-ask-keep = Too many animals: which do you keep?
-ask-keep-help = A pasture holds one type; the house and each stable outside hold one animal. Whatever does not fit is cooked if you can cook, otherwise it goes back.
-ask-keep-young = Young animals: which do you keep?
-ask-keep-young-help = Not all of them fit. Whatever you do not keep goes back; nothing can be cooked while breeding.
+ask-fence-shape-help = Zäune, die schon stehen, kosten nichts. Alle deine Weiden müssen zusammenhängen.
+ask-take-one = { space }: Nimm eine Ware
+ask-take-one-help = Eine davon, zusätzlich zu dem, was das Feld ohnehin gibt.
+ask-animal-market = Wähle ein Tier
+ask-animal-market-help = Nimm ein Schaf mit 1 NW oder ein Wildschwein, oder kaufe ein Rind.
+ask-pay-food = { $count } NW zu zahlen: Was machst du zu Nährwerten?
+ask-pay-food-help = Deine Nährwerte reichen nicht. Mach einzelne Waren zu Nährwerten, bis es reicht; was übrig bleibt, behältst du.
+ask-keep = Zu viele Tiere: Welche behältst du?
+ask-keep-help = Eine Weide fasst eine Tierart; im Haus und in jedem Stall außerhalb lebt ein Tier. Was keinen Platz findet, wird gekocht, wenn du kochen kannst, sonst geht es zurück.
+ask-keep-young = Jungtiere: Welche Tiere behältst du?
+ask-keep-young-help = Nicht alle finden Platz. Was du nicht behältst, geht zurück; beim Vermehren wird nicht gekocht.
 ask-feed = { $begging ->
-    [0] Feed your family: { $due } food, you have it
-   *[other] Feed your family: { $due } food, { $begging } missing
+    [0] Ernähre deine Familie: { $due } NW, du hast sie
+   *[other] Ernähre deine Familie: { $due } NW, es fehlen { $begging }
 }
-ask-feed-help = Turn goods into food if you like, then feed. Each missing food is a begging marker for −3 points. Breeding follows at once, so this is the last time to cook.
+ask-feed-help = Mach Waren zu Nährwerten, wenn du willst, und ernähre dann deine Familie. Für jeden fehlenden Nährwert nimmst du eine Bettelmarke, die 3 Punkte kostet. Danach vermehren sich sofort die Tiere: Jetzt kannst du zuletzt kochen.
 
-## Answers
+## Antworten
 
-action-first = Starting player: { seat-number }
-action-deal = { $title } for { seat-number }
-action-mark = { space } empfehlen
-action-reveal = Turn up { space }
-action-place = { space }
+action-first = Startspieler: { seat-number }
+action-deal = { $title } für { seat-number }
+action-reveal = „{ space }“ aufdecken
 action-place-brings = { space } ({ $goods })
-action-place-costs = { space } (costs { $goods })
-action-place-free = { space } (free)
-action-pass = Pass: no space can be used
-action-room = Room at { cell }
-action-room-cost = Room at { cell } ({ $cost })
-action-stable = Stable at { cell }
-action-stable-cost = Stable at { cell } ({ $cost })
-action-plow = Field at { cell }
+action-place-costs = { space } (kostet { $goods })
+action-place-free = { space } (kostenlos)
+action-pass = Passen: Kein Feld ist nutzbar
+action-room = Raum auf { cell }
+action-room-cost = Raum auf { cell } ({ $cost })
+action-stable = Stall auf { cell }
+action-stable-cost = Stall auf { cell } ({ $cost })
+action-plow = Acker auf { cell }
 action-sow-grain = { $count ->
-    [0] Sow no grain
-    [one] Sow { $count } field with grain
-   *[other] Sow { $count } fields with grain
+    [0] Kein Getreide säen
+    [one] Auf { $count } Acker Getreide säen
+   *[other] Auf { $count } Äcker Getreide säen
 }
 action-sow-vegetables = { $count ->
-    [0] Sow no vegetables
-    [one] Sow { $count } field with vegetables
-   *[other] Sow { $count } fields with vegetables
+    [0] Kein Gemüse säen
+    [one] Auf { $count } Acker Gemüse säen
+   *[other] Auf { $count } Äcker Gemüse säen
 }
 action-bake = { $count ->
-    [0] Do not bake
-   *[other] Bake { $count } grain
+    [0] Nicht backen
+   *[other] { $count } Getreide backen
 }
-action-bake-food = Bake { $count } grain ({ $food } food)
+action-bake-food = { $count } Getreide backen ({ $food } NW)
 action-build = { major } ({ $facts })
-action-pay-cost = Pay the cost
-action-pay-cost-of = Pay { $cost }
-action-return = Give back the Fireplace ({ $cost })
+action-pay-cost = Die Kosten zahlen
+action-pay-cost-of = { $cost } zahlen
+action-return = Die Feuerstelle ({ $cost }) zurückgeben
 action-play = { $title }
 action-play-facts = { $title } ({ $facts })
-action-fence-from = From { cell }
+action-fence-from = Ab { cell }
 action-fence-size = { spaces-of }
-action-fence = Pasture: { $cells }
-action-fence-cost = { $cells } ({ fences-of } for { $cost })
-action-keep = Keep { $animals }
-action-keep-none = Keep no animals
-action-keep-cook = Keep { $animals } ({ $over } cooked for { $food } food)
-action-keep-release = Keep { $animals } ({ $over } back to the supply)
-action-keep-both = Keep { $animals } ({ $over } cooked for { $food } food, { $released } back to the supply)
-action-no-animals = no animals
-action-convert = Turn 1 { good } into food
-action-convert-food = Turn 1 { good } into { $food } food
+action-fence = Weide: { $cells }
+action-fence-cost = { $cells } ({ fences-of } für { $cost })
+action-keep = { $animals } behalten
+action-keep-none = Kein Tier behalten
+action-keep-cook = { $animals } behalten ({ $over } kochen: { $food } NW)
+action-keep-release = { $animals } behalten ({ $over } zurückgeben)
+action-keep-both = { $animals } behalten ({ $over } kochen: { $food } NW; { $released } zurückgeben)
+action-no-animals = Kein Tier
+action-convert = 1 { good } zu Nährwerten machen
+action-convert-food = 1 { good } zu { $food } NW machen
 action-craft = { major }
-action-craft-food = { major }: 1 { good } into { $food } food
-action-take = Take { $goods }
-action-take-price = Take { $goods } (costs { $price })
-action-feed = Feed your family
-action-feed-paid = Feed your family ({ $food } food)
+action-craft-food = { major }: 1 { good } in { $food } NW
+action-take = { $goods } nehmen
+action-take-price = { $goods } nehmen (kostet { $price })
+action-feed = Familie ernähren
+action-feed-paid = Familie ernähren ({ $food } NW)
 action-feed-begging = { $begging ->
-    [one] Feed your family ({ $begging } begging marker, −{ $points } points)
-   *[other] Feed your family ({ $begging } begging markers, −{ $points } points)
+    [one] Familie ernähren ({ $begging } Bettelmarke, −{ $points } Punkte)
+   *[other] Familie ernähren ({ $begging } Bettelmarken, −{ $points } Punkte)
 }
-action-done = Done
-action-no-room = No room
-action-no-more-rooms = No more rooms
-action-no-more-stables = No more stables
-action-no-stable = No stable
-action-no-field = Do not plow
-action-no-improvement = No improvement
-action-no-more-fences = No (more) fences
+action-done = Fertig
+action-no-room = Keinen Raum bauen
+action-no-more-rooms = Keinen Raum mehr bauen
+action-no-more-stables = Keinen Stall mehr bauen
+action-no-stable = Keinen Stall bauen
+action-no-field = Nicht pflügen
+action-no-improvement = Keine Anschaffung
+action-no-more-fences = Keine (weiteren) Zäune bauen
 
-## What happens
+## Was geschieht
 
-event-starting-player = { $name } is starting player.
-event-dealt = { $name } is dealt { $cards }.
-event-dealt-known = { $name } is dealt { $cards }: { $names }.
-event-round = Round { $round } begins: { space } is new.
-event-delivered = { $name } gets { $goods } from the round space.
-event-placed = { $name } uses { space }.
-event-placed-takes = { $name } uses { space }: { $goods }.
-event-passed = { $name } cannot use any space and passes.
-event-took = { $name } takes { $goods } from { space }.
-event-got = { $name } gets { $goods }.
-event-paid = { $name } pays { $cost }.
-event-room-built = { $name } builds a room at { cell }.
-event-room-built-for = { $name } builds a room at { cell } for { $cost }.
-event-stable-built = { $name } builds a stable at { cell }.
-event-stable-built-for = { $name } builds a stable at { cell } for { $cost }.
-event-plowed = { $name } plows a field at { cell }.
+event-starting-player = { $name } hat den Startspielerstein.
+event-dealt = { $name } bekommt { $cards }.
+event-dealt-known = { $name } bekommt { $cards }: { $names }.
+event-round = Runde { $round } beginnt, neu ist „{ space }“.
+event-delivered = { $name } bekommt { $goods } vom Rundenfeld.
+event-placed = { $name } nutzt „{ space }“.
+event-placed-takes = { $name } nutzt „{ space }“: { $goods }.
+event-passed = { $name } kann kein Feld nutzen und passt.
+event-took = { $name } nimmt { $goods } von „{ space }“.
+event-got = { $name } bekommt { $goods }.
+event-paid = { $name } zahlt { $cost }.
+event-room-built = { $name } baut einen Raum auf { cell }.
+event-room-built-for = { $name } baut für { $cost } einen Raum auf { cell }.
+event-stable-built = { $name } baut einen Stall auf { cell }.
+event-stable-built-for = { $name } baut für { $cost } einen Stall auf { cell }.
+event-plowed = { $name } pflügt einen Acker auf { cell }.
 event-sowed-grain = { $count ->
-    [one] { $name } sows { $count } field with grain.
-   *[other] { $name } sows { $count } fields with grain.
+    [one] { $name } sät Getreide auf { $count } Acker.
+   *[other] { $name } sät Getreide auf { $count } Äcker.
 }
 event-sowed-vegetables = { $count ->
-    [one] { $name } sows { $count } field with vegetables.
-   *[other] { $name } sows { $count } fields with vegetables.
+    [one] { $name } sät Gemüse auf { $count } Acker.
+   *[other] { $name } sät Gemüse auf { $count } Äcker.
 }
-event-sowed-both = { $name } sows { $grain } with grain and { $vegetables } with vegetables.
-event-baked = { $name } bakes { $count } grain into { $food } food.
-event-renovated = { $name } now has a { house }.
-event-renovated-for = { $name } now has a { house }, for { $cost }.
-event-grew = { $name } has a child: { $count } people now.
-event-fenced = { $name } fences a pasture: { $cells } ({ fences-of }).
-event-fenced-for = { $name } fences a pasture: { $cells } ({ fences-of } for { $cost }).
-event-built = { $name } builds an improvement: { major }.
-event-built-for = { $name } builds an improvement for { $cost }: { major }.
-event-returned = { $name } gives a Fireplace back.
-event-played = { $name } plays { $title }.
-event-played-for = { $name } plays { $title } for { $cost }.
-event-travelled = { $title } goes to { $name }.
-event-left-game = { $title } leaves the game.
-event-scheduled = { $name } will get { $goods } in round { $from }.
-event-scheduled-rounds = { $name } will get { $goods } in each of the rounds { $from } to { $to }.
-event-cooked = { $name } cooks { $animals } for { $food } food.
-event-released = { $name } gives { $animals } back for lack of room.
-event-converted = { $name } turns { $goods } into { $food } food.
-event-crafted = { $name } uses { major }: { $goods } into { $food } food.
-event-harvest = Harvest after round { $round }.
-event-harvested = { $name } harvests { $goods }.
-event-fed = { $name } feeds the family with { $food } food.
-event-fed-begging = { $name } feeds the family with { $food } food and takes { markers-of }.
-event-breeding = The animals breed.
-event-bred = { $name } gets young animals: { $animals }.
+event-sowed-both = { $name } sät Getreide auf { $grain } und Gemüse auf { $vegetables }.
+event-baked = { $name } backt aus { $count } Getreide { $food } NW.
+event-renovated = { $name } hat jetzt ein { house }.
+event-renovated-for = { $name } renoviert für { $cost } und hat jetzt ein { house }.
+event-grew = { $name } bekommt ein Kind: jetzt { $count } Personen.
+event-fenced = { $name } zäunt eine Weide ein: { $cells } ({ fences-of }).
+event-fenced-for = { $name } zäunt eine Weide ein: { $cells } ({ fences-of } für { $cost }).
+event-built = { $name } baut eine Anschaffung: { major }.
+event-built-for = { $name } baut für { $cost } eine Anschaffung: { major }.
+event-returned = { $name } gibt eine Feuerstelle zurück.
+event-played = { $name } spielt „{ $title }“ aus.
+event-played-for = { $name } spielt für { $cost } „{ $title }“ aus.
+event-travelled = „{ $title }“ wandert zu { $name }.
+event-left-game = „{ $title }“ kommt aus dem Spiel.
+event-scheduled = { $name } bekommt in Runde { $from } { $goods }.
+event-scheduled-rounds = { $name } bekommt in jeder der Runden { $from } bis { $to } { $goods }.
+event-cooked = { $name } kocht { $animals } und bekommt { $food } NW.
+event-released = { $name } gibt { $animals } zurück: kein Platz.
+event-converted = { $name } macht { $goods } zu { $food } NW.
+event-crafted = { $name } nutzt „{ major }“: aus { $goods } werden { $food } NW.
+event-harvest = Ernte nach Runde { $round }.
+event-harvested = { $name } erntet { $goods }.
+event-fed = { $name } ernährt die Familie mit { $food } NW.
+event-fed-begging = { $name } ernährt die Familie mit { $food } NW und nimmt { markers-of }.
+event-breeding = Die Tiere vermehren sich.
+event-bred = { $name } bekommt Jungtiere: { $animals }.
 
-## Why not
+## Was nicht geht
 
-refusal-not-asked = That is not what you have to decide now.
-refusal-not-there = There is no such card left to draw.
-refusal-not-in-play = { space } is not in play yet.
-refusal-occupied = { space } is already taken in this round.
-refusal-tile-occupied = { space }: the tile is already taken in this round.
-refusal-not-marked = { space } gehört nicht zu den Feldern, die dir empfohlen werden.
-refusal-empty = { space }: there is nothing to take.
-refusal-nothing-to-do = { space }: there is nothing you could do there.
-refusal-no-cards = { space }: not used in a game without hand cards.
-refusal-five-people = You already have five people.
-refusal-no-room = You have no room for another person.
-refusal-too-early = { space } can be used from round 5 on.
-refusal-short = You need { $goods } more.
-refusal-stone-house = A stone house cannot be renovated any further.
-refusal-cannot-pass = You cannot pass: there is a space you can use.
-refusal-room-site = No room can be built at { cell }: the space must be empty and outside all pastures.
-refusal-room-apart = A room at { cell } would not touch your house.
-refusal-stable-site = No stable can be built at { cell }: there is a room, a field or a stable.
-refusal-no-stable-left = All your stables are built.
-refusal-field-site = No field can be plowed at { cell }: the space must be empty and outside all pastures.
-refusal-field-apart = A field at { cell } would not touch your other fields.
+refusal-not-asked = Das steht gerade nicht zur Entscheidung.
+refusal-not-there = Diese Karte ist nicht mehr zu ziehen.
+refusal-not-in-play = „{ space }“ ist noch nicht im Spiel.
+refusal-occupied = „{ space }“ ist in dieser Runde schon besetzt.
+refusal-tile-occupied = „{ space }“: Das Plättchen ist in dieser Runde schon besetzt.
+refusal-empty = „{ space }“: Da liegt nichts.
+refusal-nothing-to-do = „{ space }“: Dort könntest du nichts tun.
+refusal-no-cards = „{ space }“ wird im Spiel ohne Handkarten nicht benutzt.
+refusal-five-people = Du hast schon fünf Personen.
+refusal-no-room = Du hast keinen Platz für eine weitere Person.
+refusal-too-early = „{ space }“ kann ab Runde 5 genutzt werden.
+refusal-short = Du brauchst noch { $goods }.
+refusal-stone-house = Ein Steinhaus kann nicht weiter renoviert werden.
+refusal-cannot-pass = Du kannst nicht passen: Es gibt ein Feld, das du nutzen kannst.
+refusal-room-site = Auf { cell } kann kein Raum stehen: Das Hoffeld muss leer sein und außerhalb aller Weiden liegen.
+refusal-room-apart = Ein Raum auf { cell } würde nicht an dein Haus grenzen.
+refusal-stable-site = Auf { cell } kann kein Stall stehen: Da ist ein Raum, ein Acker oder ein Stall.
+refusal-no-stable-left = Alle deine Ställe sind gebaut.
+refusal-field-site = Auf { cell } kann kein Acker liegen: Das Hoffeld muss leer sein und außerhalb aller Weiden liegen.
+refusal-field-apart = Ein Acker auf { cell } würde nicht an deine anderen Äcker grenzen.
 refusal-sow-at-most = { $count ->
-    [0] You cannot sow that.
-    [one] You can sow at most { $count } field with that.
-   *[other] You can sow at most { $count } fields with that.
+    [0] Das kannst du nicht säen.
+    [one] Damit kannst du höchstens { $count } Acker besäen.
+   *[other] Damit kannst du höchstens { $count } Äcker besäen.
 }
-refusal-bake-at-most = You can bake at most { $count } grain.
-refusal-do-something = You have to do something here, and nothing else would be left.
-refusal-not-on-display = { major-exact }: not on display.
-refusal-no-major-here = You can play only a minor improvement here.
-refusal-not-owned = { major-exact }: you do not have it.
-refusal-not-in-hand = { $title } is not in your hand.
-refusal-other-kind = { $title } cannot be played here.
-refusal-prerequisite = { $title }: you do not have what the card asks for.
-refusal-no-fence-left = You do not have enough fences left.
-refusal-no-pasture = These spaces cannot become a pasture.
-refusal-not-this-herd = These animals do not fit, or you could keep more of them.
-refusal-not-convertible = You cannot turn { good } into food.
-refusal-no-good = You have no { good }.
-refusal-craft-used = { major }: already used in this harvest.
+refusal-bake-at-most = Du kannst höchstens { $count } Getreide backen.
+refusal-do-something = Etwas musst du hier tun, und sonst bliebe nichts übrig.
+refusal-not-on-display = { major-exact }: nicht in der Auslage.
+refusal-no-major-here = Hier kannst du nur eine kleine Anschaffung ausspielen.
+refusal-not-owned = { major-exact }: Die Karte hast du nicht.
+refusal-not-in-hand = „{ $title }“ ist nicht in deiner Hand.
+refusal-other-kind = „{ $title }“ kann hier nicht ausgespielt werden.
+refusal-prerequisite = „{ $title }“: Du erfüllst die Voraussetzung nicht.
+refusal-no-fence-left = Du hast nicht mehr genug Zäune.
+refusal-no-pasture = Diese Hoffelder können keine Weide werden.
+refusal-not-this-herd = Diese Tiere passen nicht auf den Hof, oder du könntest mehr behalten.
+refusal-not-convertible = { good } kannst du nicht zu Nährwerten machen.
+refusal-no-good = Dir fehlt dazu: { good }.
+refusal-craft-used = „{ major }“ hast du in dieser Ernte schon benutzt.
 
-## Points
+## Punkte
 
 score-category = { $category ->
-    [fields] Fields
-    [pastures] Pastures
-    [grain] Grain
-    [vegetables] Vegetables
-    [sheep] Sheep
-    [boar] Wild boar
-    [cattle] Cattle
-    [unused_spaces] Unused spaces
-    [fenced_stables] Fenced stables
-    [rooms] Rooms
-    [people] People
-    [cards] Points on cards
-    [bonus] Bonus points
-    [begging] Begging markers
-    [total] Total
+    [fields] Äcker
+    [pastures] Weiden
+    [grain] Getreide
+    [vegetables] Gemüse
+    [sheep] Schafe
+    [boar] Wildschweine
+    [cattle] Rinder
+    [unused_spaces] Ungenutzte Hoffelder
+    [fenced_stables] Eingezäunte Ställe
+    [rooms] Räume
+    [people] Personen
+    [cards] Punkte auf Karten
+    [bonus] Bonuspunkte
+    [begging] Bettelmarken
+    [total] Summe
    *[other] { $category }
 }
 solo-rank = { $goal ->
-    [0] Goal missed
-   *[other] Goal { $goal } of { $goals } reached
+    [0] Ziel verfehlt
+   *[other] Ziel { $goal } von { $goals } erreicht
 }
 result-solo = { $goal ->
-    [0] { $name } has { points }; { $needed } are needed to win.
-   *[other] { $name } wins { with-points }: goal { $goal } of { $goals }.
+    [0] { $name } kommt auf { points }; zum Sieg braucht es { $needed }.
+   *[other] { $name } gewinnt { with-points }: Ziel { $goal } von { $goals }.
 }

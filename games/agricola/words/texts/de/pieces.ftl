@@ -1,231 +1,239 @@
-# Agricola: goods, spaces, improvements, farm spaces, rounds.
+# Agricola: Waren, Aktionsfelder, Anschaffungen, Hoffelder, Runden.
 
-## Goods
+## Waren
 
 good = { $good ->
-    [wood] wood
-    [clay] clay
-    [reed] reed
-    [stone] stone
-    [grain] grain
-    [vegetable] vegetable
-    [sheep] sheep
-    [boar] wild boar
-    [cattle] cattle
-    [food] food
+    [wood] Holz
+    [clay] Lehm
+    [reed] Schilf
+    [stone] Stein
+    [grain] Getreide
+    [vegetable] Gemüse
+    [sheep] Schaf
+    [boar] Wildschwein
+    [cattle] Rind
+    [food] Nährwert
    *[other] { $good }
 }
 goods = { $good ->
-    [vegetable] { $count ->
-        [one] { $count } vegetable
-       *[other] { $count } vegetables
+    [sheep] { $count ->
+        [one] { $count } Schaf
+       *[other] { $count } Schafe
     }
+    [boar] { $count ->
+        [one] { $count } Wildschwein
+       *[other] { $count } Wildschweine
+    }
+    [cattle] { $count ->
+        [one] { $count } Rind
+       *[other] { $count } Rinder
+    }
+    [food] { $count } NW
    *[other] { $count } { good }
 }
 points-of = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
 }
 occupations-of = { $count ->
-    [one] { $count } occupation
-   *[other] { $count } occupations
+    [one] { $count } Ausbildung
+   *[other] { $count } Ausbildungen
 }
 minors-of = { $count ->
-    [one] { $count } minor improvement
-   *[other] { $count } minor improvements
+    [one] { $count } kleine Anschaffung
+   *[other] { $count } kleine Anschaffungen
 }
 markers-of = { $count ->
-    [one] { $count } begging marker
-   *[other] { $count } begging markers
+    [one] { $count } Bettelmarke
+   *[other] { $count } Bettelmarken
 }
 fences-of = { $count ->
-    [one] { $count } fence
-   *[other] { $count } fences
+    [one] { $count } Zaun
+   *[other] { $count } Zäune
 }
 stables-of = { $count ->
-    [one] { $count } stable
-   *[other] { $count } stables
+    [one] { $count } Stall
+   *[other] { $count } Ställe
 }
 people-of = { $count ->
-    [one] { $count } person
-   *[other] { $count } people
+    [one] { $count } Person
+   *[other] { $count } Personen
 }
 fields-of = { $count ->
-    [one] { $count } field
-   *[other] { $count } fields
+    [one] { $count } Acker
+   *[other] { $count } Äcker
 }
 spaces-of = { $count ->
-    [one] { $count } space
-   *[other] { $count } spaces
+    [one] { $count } Hoffeld
+   *[other] { $count } Hoffelder
 }
 list-more = { $first }; { $last }
-list-or = { $first } or { $last }
-seat-number = seat { $seat }
+list-or = { $first } oder { $last }
+seat-number = Platz { $seat }
 
-## Action spaces
+## Aktionsfelder
 
 space = { $space ->
-    [farm_expansion] Farm Expansion
-    [meeting_place] Meeting Place
-    [grain_seeds] Grain Seeds
-    [farmland] Farmland
-    [lessons] Lessons
-    [day_laborer] Day Laborer
-    [forest] Forest
-    [clay_pit] Clay Pit
-    [reed_bank] Reed Bank
-    [fishing] Fishing
-    [grove] Grove
-    [hollow] Hollow
-    [resource_market] Resource Market
-    [second_lessons] Second Lessons
-    [copse] Copse
-    [traveling_players] Traveling Players
-    [side_job] Side Job
-    [animal_market] Animal Market
-    [modest_wish] Modest Wish for Children
-    [major_improvement] Major Improvement
-    [fencing] Fencing
-    [grain_utilization] Grain Utilization
-    [sheep_market] Sheep Market
-    [basic_wish] Basic Wish for Children
-    [house_redevelopment] House Redevelopment
-    [western_quarry] Western Quarry
-    [vegetable_seeds] Vegetable Seeds
-    [pig_market] Pig Market
-    [cattle_market] Cattle Market
-    [eastern_quarry] Eastern Quarry
-    [urgent_wish] Urgent Wish for Children
-    [cultivation] Cultivation
-    [farm_redevelopment] Farm Redevelopment
+    [farm_expansion] Hofausbau
+    [meeting_place] Versammlungsplatz
+    [grain_seeds] Saatgut Getreide
+    [farmland] Ackerland
+    [lessons] Unterricht
+    [day_laborer] Tagelöhner
+    [forest] Forst
+    [clay_pit] Lehmgrube
+    [reed_bank] Schilfufer
+    [fishing] Fischfang
+    [grove] Hain
+    [hollow] Mulde
+    [resource_market] Baustoffmarkt
+    [second_lessons] Zweiter Unterricht
+    [copse] Wäldchen
+    [traveling_players] Kleinkunst
+    [side_job] Nebentätigkeit
+    [animal_market] Tiermarkt
+    [modest_wish] Bescheidener Kinderwunsch
+    [major_improvement] Große Anschaffung
+    [fencing] Zaunbau
+    [grain_utilization] Kornverwertung
+    [sheep_market] Schafmarkt
+    [basic_wish] Einfacher Kinderwunsch
+    [house_redevelopment] Haussanierung
+    [western_quarry] Westlicher Steinbruch
+    [vegetable_seeds] Saatgut Gemüse
+    [pig_market] Schweinemarkt
+    [cattle_market] Rindermarkt
+    [eastern_quarry] Östlicher Steinbruch
+    [urgent_wish] Dringender Kinderwunsch
+    [cultivation] Ackerbau
+    [farm_redevelopment] Hofsanierung
    *[other] { $space }
 }
 space-does = { $space ->
-    [farm_expansion] build rooms and/or stables
-    [meeting_place] become starting player, then perhaps a minor improvement
-    [farmland] plow a field
-    [lessons] play an occupation
-    [second_lessons] play an occupation
-    [side_job] build a stable and/or bake bread
-    [animal_market] take an animal
-    [modest_wish] a child from round 5 on, if there is room
-    [major_improvement] a major or minor improvement
-    [fencing] build fences
-    [grain_utilization] sow and/or bake bread
-    [basic_wish] a child if there is room, then perhaps a minor improvement
-    [house_redevelopment] renovate, then perhaps an improvement
-    [urgent_wish] a child, even without room
-    [cultivation] plow a field and/or sow
-    [farm_redevelopment] renovate, then perhaps build fences
+    [farm_expansion] Räume und/oder Ställe bauen
+    [meeting_place] Startspieler werden, danach eine kleine Anschaffung, wenn du magst
+    [farmland] einen Acker pflügen
+    [lessons] eine Ausbildung ausspielen
+    [second_lessons] eine Ausbildung ausspielen
+    [side_job] einen Stall bauen und/oder Brot backen
+    [animal_market] ein Tier nehmen
+    [modest_wish] ab Runde 5 ein Kind, wenn Platz im Haus ist
+    [major_improvement] eine große oder kleine Anschaffung
+    [fencing] Zäune bauen
+    [grain_utilization] säen und/oder Brot backen
+    [basic_wish] ein Kind, wenn Platz im Haus ist, danach eine kleine Anschaffung, wenn du magst
+    [house_redevelopment] renovieren, danach eine Anschaffung, wenn du magst
+    [urgent_wish] ein Kind, auch ohne Platz im Haus
+    [cultivation] einen Acker pflügen und/oder säen
+    [farm_redevelopment] renovieren, danach Zäune bauen, wenn du magst
    *[other] { $space }
 }
-space-does-meeting-food = become starting player and take the food
-space-does-growth-only = a child, if there is room
-space-does-gives = take { $goods }
-space-does-gives-one = take { $goods } and one of these: { $choice }
-space-does-fills = { $goods } more each round
-space-lessons-food = food: first { $first }, second { $second }, later { $later }
+space-does-meeting-food = Startspieler werden und alle NW nehmen
+space-does-growth-only = ein Kind, wenn Platz im Haus ist
+space-does-gives = { $goods } nehmen
+space-does-gives-one = { $goods } nehmen, dazu eins davon: { $choice }
+space-does-fills = jede Runde { $goods } mehr
+space-lessons-food = NW: erste { $first }, zweite { $second }, jede weitere { $later }
 
-## Improvements
+## Anschaffungen
 
 major = { $major ->
-    [fireplace_2] Fireplace
-    [fireplace_3] Fireplace
-    [hearth_4] Cooking Hearth
-    [hearth_5] Cooking Hearth
-    [well] Well
-    [clay_oven] Clay Oven
-    [stone_oven] Stone Oven
-    [joinery] Joinery
-    [pottery] Pottery
-    [basketmaker] Basketmaker’s Workshop
+    [fireplace_2] Feuerstelle
+    [fireplace_3] Feuerstelle
+    [hearth_4] Kochstelle
+    [hearth_5] Kochstelle
+    [well] Brunnen
+    [clay_oven] Lehmofen
+    [stone_oven] Steinofen
+    [joinery] Tischlerei
+    [pottery] Töpferei
+    [basketmaker] Korbflechterei
    *[other] { $major }
 }
 major-exact = { $major ->
-    [fireplace_2] Fireplace for 2 clay
-    [fireplace_3] Fireplace for 3 clay
-    [hearth_4] Cooking Hearth for 4 clay
-    [hearth_5] Cooking Hearth for 5 clay
+    [fireplace_2] Feuerstelle für 2 Lehm
+    [fireplace_3] Feuerstelle für 3 Lehm
+    [hearth_4] Kochstelle für 4 Lehm
+    [hearth_5] Kochstelle für 5 Lehm
    *[other] { major }
 }
-major-or-fireplace = { $cost }, or a Fireplace
-major-cook = At any time into food: { $rates }.
+major-or-fireplace = { $cost } oder eine Feuerstelle
+major-cook = Wird jederzeit zu Nährwerten: { $rates }.
 major-rate = { good } { $food }
-major-bake = Bakes bread: { $food } food for each grain.
+major-bake = Brot backen: { $food } NW je Getreide.
 major-bake-most = { $most ->
-    [one] Bakes bread: 1 grain into { $food } food.
-   *[other] Bakes bread: up to { $most } grain, { $food } food each.
+    [one] Brot backen: aus 1 Getreide { $food } NW.
+   *[other] Brot backen: bis zu { $most } Getreide, je { $food } NW.
 }
-major-oven = You may bake when you build it.
+major-oven = Beim Bau darfst du sofort backen.
 major-schedule = { $rounds ->
-    [one] { $goods } at the start of the next round.
-   *[other] { $goods } at the start of each of the next { $rounds } rounds.
+    [one] { $goods } zu Beginn der nächsten Runde.
+   *[other] { $goods } zu Beginn jeder der nächsten { $rounds } Runden.
 }
-major-craft = Once each harvest 1 { good } into { $food } food. At the end { $one }, { $two } or { $three } { good } for 1, 2 or 3 points.
+major-craft = In jeder Ernte einmal: aus 1 { good } { $food } NW. Am Ende für { $one }, { $two } oder { $three } { good } 1, 2 oder 3 Punkte.
 
 needs-occupations = { $count ->
-    [one] { $count } occupation
-   *[other] { $count } occupations
+    [one] { $count } Ausbildung
+   *[other] { $count } Ausbildungen
 }
 needs-occupations-exactly = { $count ->
-    [0] no occupation
-    [one] exactly { $count } occupation
-   *[other] exactly { $count } occupations
+    [0] keine Ausbildung
+    [one] genau { $count } Ausbildung
+   *[other] genau { $count } Ausbildungen
 }
 needs-occupations-at-most = { $count ->
-    [0] no occupation
-    [one] at most { $count } occupation
-   *[other] at most { $count } occupations
+    [0] keine Ausbildung
+    [one] höchstens { $count } Ausbildung
+   *[other] höchstens { $count } Ausbildungen
 }
 needs-grain-fields = { $count ->
-    [one] { $count } grain field
-   *[other] { $count } grain fields
+    [one] { $count } Getreideacker
+   *[other] { $count } Getreideäcker
 }
 needs-vegetable-fields = { $count ->
-    [one] { $count } vegetable field
-   *[other] { $count } vegetable fields
+    [one] { $count } Gemüseacker
+   *[other] { $count } Gemüseäcker
 }
 needs-house = { $house ->
-    [wood] wooden house
-    [clay] clay house
-    [stone] stone house
+    [wood] Holzhaus
+    [clay] Lehmhaus
+    [stone] Steinhaus
    *[other] { $house }
 }
-needs-farm-used = no unused farm space
-needs-person-on = a person of yours on { space }
-fact-free = free
-fact-cost = costs { $cost }
-fact-each-person = { $cost } for each person
-fact-needs = needs { $needs }
-fact-points = { points-of }
-fact-travels = then goes to the hand on the left
-fact-players = for { $count } or more players
+needs-farm-used = kein ungenutztes Hoffeld
+needs-person-on = eine eigene Person auf „{ space }“
+fact-free = kostenlos
+fact-cost = kostet { $cost }
+fact-each-person = { $cost } je Person
+fact-needs = verlangt { $needs }
+fact-travels = wandert danach zum linken Nachbarn
+fact-players = ab { $count } Personen
 kind = { $kind ->
-    [occupation] occupation
-    [minor] minor improvement
+    [occupation] Ausbildung
+    [minor] kleine Anschaffung
    *[other] { $kind }
 }
 
-## Farm and time
+## Hof und Zeit
 
-cell = row { $row }, column { $column }
+cell = Reihe { $row }, Spalte { $column }
 cells-row = { $count ->
-    [one] row { $row }, column { $columns }
-   *[other] row { $row }, columns { $columns }
+    [one] Reihe { $row }, Spalte { $columns }
+   *[other] Reihe { $row }, Spalten { $columns }
 }
 house = { $house ->
-    [wood] wooden house
-    [clay] clay house
-    [stone] stone house
+    [wood] Holzhaus
+    [clay] Lehmhaus
+    [stone] Steinhaus
    *[other] { $house }
 }
-round-number = Round { $round }
+round-number = Runde { $round }
 round-when = { $scene ->
-    [setup] Setup
-    [round] Round { $round }, preparation
-    [work] Round { $round }, work
-    [feeding] Round { $round }, harvest: feeding
-    [breeding] Round { $round }, harvest: breeding
-    [over] End of the game
+    [setup] Spielaufbau
+    [round] Runde { $round }, Vorbereitungszeit
+    [work] Runde { $round }, Arbeitszeit
+    [feeding] Runde { $round }, Ernte: Ernährung
+    [breeding] Runde { $round }, Ernte: Vermehrung
+    [over] Spielende
    *[other] { $scene }
 }

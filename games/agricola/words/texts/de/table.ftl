@@ -1,103 +1,102 @@
-# Agricola: the table as text, the start page, the commands line by line.
+# Agricola: der Tisch als Text, die Startseite, die Befehle Zeile für Zeile.
 
-text-rounds = Rounds
-text-spaces = Action spaces
-text-majors = Major improvements
-text-farm = Farm of { $name }
-text-cards = Cards of { $name }
-text-score = Points so far
-text-asked = To decide
+text-rounds = Runden
+text-spaces = Aktionsfelder
+text-majors = Große Anschaffungen
+text-farm = Hof von { $name }
+text-cards = Karten von { $name }
+text-score = Punkte bisher
+text-asked = Zu entscheiden
 
-text-when = { round-when } (of 14 rounds).
-text-when-bare = { round-when }.
-text-next-harvest = The next harvest follows round { $round }.
-text-starting-player = Starting player: { $name }.
-text-turn = { $name } is to place a person.
-text-round-cards = Stage { $stage }, { $parts }.
-text-round-known = round { $round }: { space }
-text-round-unknown = round { $round }: face down
-text-round-harvest = then harvest
+text-when = { round-when } (von 14 Runden).
+text-next-harvest = Die nächste Ernte folgt auf Runde { $round }.
+text-starting-player = Startspieler: { $name }.
+text-turn = { $name } setzt eine Person ein.
+text-round-cards = Phase { $stage }: { $parts }.
+text-round-known = Runde { $round } { space }
+text-round-unknown = Runde { $round } verdeckt
+text-round-harvest = dann Ernte
 
 text-space = { space }: { $does }.
 text-space-goods = { space }: { $goods } ({ $does }).
-text-space-empty = { space }: empty ({ $does }).
-text-space-who = Here: { $name }.
-text-space-free = Free.
-text-space-blocked = Taken in this round.
+text-space-empty = { space }: leer ({ $does }).
+text-space-who = Hier steht { $name }.
+text-space-free = Frei.
+text-space-blocked = In dieser Runde besetzt.
 
 text-major = { major }: { $facts }. { $does }
-text-no-majors = All of them are taken.
+text-no-majors = Alle sind vergeben.
 
-text-goods = Supply: { $goods }.
-text-animals = Animals: { $animals }.
-text-no-animals = No animals.
+text-goods = Vorrat: { $goods }.
+text-animals = Tiere: { $animals }.
+text-no-animals = Keine Tiere.
 text-house = { $count ->
-    [one] One room, a { house }: { $cells }.
-   *[other] { $count } rooms, a { house }: { $cells }.
+    [one] { house } mit { $count } Raum: { $cells }.
+   *[other] { house } mit { $count } Räumen: { $cells }.
 }
 text-people = { people-of }, { $home ->
-    [0] none at home
-   *[other] { $home } at home
+    [0] keine zu Hause
+   *[other] { $home } zu Hause
 }.
-text-people-placed = At work: { $spaces }.
+text-people-placed = Bei der Arbeit: { $spaces }.
 text-newborns = { $count ->
-    [one] { $count } newborn in this round.
-   *[other] { $count } newborns in this round.
+    [one] { $count } Neugeborenes in dieser Runde.
+   *[other] { $count } Neugeborene in dieser Runde.
 }
-text-no-fields = No fields.
-text-fields = Fields: { $parts }.
+text-no-fields = Keine Äcker.
+text-fields = Äcker: { $parts }.
 text-field = { cell } { $crops }
-text-field-empty = empty
+text-field-empty = leer
 text-pasture = { $stables ->
-    [0] Pasture for { $capacity } animals: { $cells }.
-    [one] Pasture with a stable for { $capacity } animals: { $cells }.
-   *[other] Pasture with { $stables } stables for { $capacity } animals: { $cells }.
+    [0] Weide für { $capacity } Tiere: { $cells }.
+    [one] Weide mit Stall für { $capacity } Tiere: { $cells }.
+   *[other] Weide mit { $stables } Ställen für { $capacity } Tiere: { $cells }.
 }
-text-no-pastures = No pastures.
-text-stables = Stables outside pastures, for one animal each: { $cells }.
-text-stables-inside = Stables in pastures: { $cells }.
+text-no-pastures = Keine Weiden.
+text-stables = Ställe außerhalb von Weiden, für je ein Tier: { $cells }.
+text-stables-inside = Ställe in Weiden: { $cells }.
 text-pet = { $count ->
-    [one] Outside pastures there is room for { $count } animal of any type.
-   *[other] Outside pastures there is room for { $count } animals of any type.
+    [one] Außerhalb von Weiden ist Platz für { $count } beliebiges Tier.
+   *[other] Außerhalb von Weiden ist Platz für { $count } beliebige Tiere.
 }
-text-unused = Unused spaces: { $cells }.
-text-no-unused = No unused spaces.
-text-reserve = Still to build or grow: { $fences }, { $stables }, { $people }.
-text-begging = { markers-of } (−{ $points } points).
-text-scheduled = To come: { $parts }.
-text-scheduled-round = round { $round } { $goods }
-text-due = Due in the harvest after round { $round }: { $due } food. In the supply: { $food }.
-text-conversions = At any time into food: { $rates }.
-text-no-improvements = No major improvements.
-text-own-majors = Major improvements: { $majors }.
-text-in-front = In front: { $cards }.
-text-nothing-in-front = No occupations or minor improvements in front.
-text-hand = In hand: { $occupations } and { $minors }.
-text-hand-empty = No cards in hand.
-text-hand-shown = Known to everyone: { $cards }.
+text-unused = Ungenutzte Hoffelder: { $cells }.
+text-no-unused = Kein Hoffeld ist ungenutzt.
+text-reserve = Noch in Reserve: { $fences }, { $stables }, { $people }.
+text-begging = { markers-of } (−{ $points } Punkte).
+text-scheduled = Was noch kommt: { $parts }.
+text-scheduled-round = Runde { $round } { $goods }
+text-due = In der Ernte nach Runde { $round } fällig: { $due } NW. Im Vorrat: { $food }.
+text-conversions = Wird jederzeit zu Nährwerten: { $rates }.
+text-no-improvements = Keine großen Anschaffungen.
+text-own-majors = Große Anschaffungen: { $majors }.
+text-in-front = Ausgespielt: { $cards }.
+text-nothing-in-front = Noch keine Ausbildung oder kleine Anschaffung ausgespielt.
+text-hand = Auf der Hand: { $occupations } und { $minors }.
+text-hand-empty = Keine Karten auf der Hand.
+text-hand-shown = Allen bekannt: { $cards }.
 text-card = { $title } ({ kind }): { $facts }.
 text-card-bare = { $title } ({ kind }).
 text-card-points = { $title } ({ points-of })
 
 text-points = { $name }: { $parts }.
 text-points-part = { score-category } { $shown }
-text-points-total = total { $shown }
+text-points-total = zusammen { $shown }
 
-# The start page.
-welcome-text = Fourteen rounds on a poor farm: plow fields, fence in pastures, enlarge house and family, and have enough on the table at every harvest.
-play-solo-text = Run the farm alone and reach 50 points.
+# Die Startseite.
+welcome-text = Vierzehn Runden auf einem kargen Hof: Äcker pflügen, Weiden einzäunen, Haus und Familie vergrößern und bei jeder Ernte genug auf dem Tisch haben.
+play-solo-text = Führe den Hof allein und erreiche 50 Punkte.
 
-# Line by line.
-plain-word-rounds = rounds
-plain-help-rounds = round, phase, next harvest and the cards of the rounds
-plain-word-spaces = spaces
-plain-help-spaces = the action spaces, what lies there and who is there
-plain-word-majors = majors
-plain-help-majors = the major improvements that can still be built
-plain-word-farm = farm
-plain-help-farm = your farm and what the next harvest needs; with a number, the farm of that seat
-plain-word-cards = cards
-plain-help-cards = your improvements, occupations and hand; with a number, those of that seat
-plain-word-points = points
-plain-help-points = everyone’s points so far
-plain-help-notation = You can also type the notation of records, like “forest” or “plow 0,2”. There rows and columns count from 0, so that is row 1, column 3.
+# Zeile für Zeile.
+plain-word-rounds = runden
+plain-help-rounds = Runde, Phase, nächste Ernte und die Karten der Runden
+plain-word-spaces = felder
+plain-help-spaces = die Aktionsfelder, was dort liegt und wer dort steht
+plain-word-majors = anschaffungen
+plain-help-majors = die großen Anschaffungen, die noch zu bauen sind
+plain-word-farm = hof
+plain-help-farm = dein Hof und was die nächste Ernte verlangt; mit einer Nummer der Hof dieses Platzes
+plain-word-cards = karten
+plain-help-cards = deine Anschaffungen, Ausbildungen und Handkarten; mit einer Nummer die dieses Platzes
+plain-word-points = punkte
+plain-help-points = die Punkte aller bisher
+plain-help-notation = Du kannst auch die Notation der Aufzeichnungen eingeben, etwa „forest“ oder „plow 0,2“. Dort zählen Reihen und Spalten ab 0, das ist also Reihe 1, Spalte 3.

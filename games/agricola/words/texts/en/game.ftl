@@ -60,7 +60,6 @@ action-first = Starting player: { seat-number }
 action-deal = { $title } for { seat-number }
 action-mark = Recommend { space }
 action-reveal = Turn up { space }
-action-place = { space }
 action-place-brings = { space } ({ $goods })
 action-place-costs = { space } (costs { $goods })
 action-place-free = { space } (free)

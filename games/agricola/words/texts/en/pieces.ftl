@@ -197,7 +197,6 @@ fact-free = free
 fact-cost = costs { $cost }
 fact-each-person = { $cost } for each person
 fact-needs = needs { $needs }
-fact-points = { points-of }
 fact-travels = then goes to the hand on the left
 fact-players = for { $count } or more players
 kind = { $kind ->

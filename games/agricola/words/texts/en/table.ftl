@@ -9,13 +9,12 @@ text-score = Points so far
 text-asked = To decide
 
 text-when = { round-when } (of 14 rounds).
-text-when-bare = { round-when }.
 text-next-harvest = The next harvest follows round { $round }.
 text-starting-player = Starting player: { $name }.
 text-turn = { $name } is to place a person.
-text-round-cards = Stage { $stage }, { $parts }.
-text-round-known = round { $round }: { space }
-text-round-unknown = round { $round }: face down
+text-round-cards = Stage { $stage }: { $parts }.
+text-round-known = round { $round } { space }
+text-round-unknown = round { $round } face down
 text-round-harvest = then harvest
 
 text-space = { space }: { $does }.

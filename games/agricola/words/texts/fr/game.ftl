@@ -1,248 +1,268 @@
-# Agricola: questions, answers, what happens, why not, points.
+# Agricola : questions, réponses, ce qui se passe, pourquoi pas, points.
 
 ## Questions
 
-ask-place = Place a person
-ask-place-help = Choose a free action space; the person acts there at once. Then the next player places one, until nobody has people left at home.
-ask-rooms = Build a room?
-ask-rooms-help = A room must touch your house side to side and needs a space with nothing on it. Each room is a home for one person. Rows count from 1 at the top, columns from 1 at the left.
-ask-stables = Build a stable?
-ask-stables-help = On any space without a room or field. In a pasture it doubles the room for animals; outside it holds one animal. Rows count from 1 at the top, columns from 1 at the left.
-ask-one-stable = Build a stable?
-ask-one-stable-help = One stable at most, on any space without a room or field. You may bake bread afterwards.
-ask-plow = Plow a field
-ask-plow-help = The first field goes anywhere, every other one next to a field. The space must be empty. Rows count from 1 at the top, columns from 1 at the left.
-ask-sow-grain = Sow grain: how many fields?
-ask-sow-grain-help = Each empty field takes 1 grain from your supply, and 2 more are added. Vegetables are asked for next.
-ask-sow-vegetables = Sow vegetables: how many fields?
-ask-sow-vegetables-help = Each empty field takes 1 vegetable from your supply, and 1 more is added.
-ask-bake = Bake bread: how much grain?
-ask-bake-help = Your best ovens are used first. Grain that you do not bake stays in your supply.
-ask-improvement-major = Choose an improvement
-ask-improvement-major-help = Build a major improvement from the display, or play a minor one from your hand if you have any.
-ask-improvement-minor = Play a minor improvement?
-ask-improvement-minor-help = You need what the card asks for and pay its cost. You may leave it out.
+ask-place = Place une personne
+ask-place-help = Choisis une case action libre ; la personne y agit aussitôt. Puis c’est au joueur suivant, jusqu’à ce qu’il n’y ait plus personne à la maison.
+ask-rooms = Construire une pièce ?
+ask-rooms-help = Une pièce touche ta maison par un côté et demande un emplacement vide. Dans chaque pièce habite une personne. Les rangées se comptent à partir de 1 en haut, les colonnes à partir de 1 à gauche.
+ask-stables = Construire une étable ?
+ask-stables-help = Sur n’importe quel emplacement sans pièce ni champ. Dans un pâturage, elle double la place pour les animaux ; ailleurs, elle abrite un animal. Les rangées se comptent à partir de 1 en haut, les colonnes à partir de 1 à gauche.
+ask-one-stable = Construire une étable ?
+ask-one-stable-help = Une seule, sur n’importe quel emplacement sans pièce ni champ. Ensuite, tu peux cuire du pain.
+ask-plow = Laboure un champ
+ask-plow-help = Le premier champ va où tu veux, chacun des suivants à côté d’un champ. L’emplacement doit être vide. Les rangées se comptent à partir de 1 en haut, les colonnes à partir de 1 à gauche.
+ask-sow-grain = Semer des céréales : combien de champs ?
+ask-sow-grain-help = Chaque champ vide reçoit 1 céréale de ta réserve, et 2 de plus. Les légumes viennent à la question suivante.
+ask-sow-vegetables = Semer des légumes : combien de champs ?
+ask-sow-vegetables-help = Chaque champ vide reçoit 1 légume de ta réserve, et 1 de plus.
+ask-bake = Cuire du pain : combien de céréales ?
+ask-bake-help = Tes meilleurs fours servent d’abord. Les céréales que tu ne cuis pas restent dans ta réserve.
+ask-improvement-major = Choisis un aménagement
+ask-improvement-major-help = Construis un aménagement majeur disponible, ou joue un aménagement mineur de ta main, si tu en as.
+ask-improvement-minor = Jouer un aménagement mineur ?
+ask-improvement-minor-help = Il te faut ce que la carte demande, et tu paies son coût. Tu peux aussi t’en passer.
 ask-occupation = { $count ->
-    [0] Play an occupation for free
-   *[other] Play an occupation for { $count } food
+    [0] Joue un savoir-faire gratuitement
+    [one] Joue un savoir-faire pour { $count } nourriture
+   *[other] Joue un savoir-faire pour { $count } nourritures
 }
-ask-occupation-help = It lies in front of you and works for the rest of the game.
-ask-pay-hearth = { major }: how do you pay?
-ask-pay-hearth-help = Pay the clay, or give a Fireplace back; others can build it again.
-ask-fence-from = Fence a pasture: first space
-ask-fence-from-help = The first space is the one furthest up, and of that row the one furthest left. Then you choose the size and the shape. Rows count from 1 at the top, columns from 1 at the left.
-ask-fence-spaces = Pasture from { cell }: how many spaces?
-ask-fence-spaces-help = A pasture holds 2 animals of one type for each space. Each stable in it doubles that.
+ask-occupation-help = Il reste devant toi et sert jusqu’à la fin de la partie.
+ask-pay-hearth = { major } : comment paies-tu ?
+ask-pay-hearth-help = Paie l’argile, ou rends un foyer ; d’autres pourront le reconstruire.
+ask-fence-from = Clôturer un pâturage : premier emplacement
+ask-fence-from-help = Le premier emplacement est le plus haut et, dans sa rangée, le plus à gauche. Ensuite tu choisis la taille et la forme. Les rangées se comptent à partir de 1 en haut, les colonnes à partir de 1 à gauche.
+ask-fence-spaces = Pâturage à partir de { cell } : combien d’emplacements ?
+ask-fence-spaces-help = Un pâturage abrite 2 animaux d’une espèce par emplacement. Chaque étable qui s’y trouve double ce nombre.
 ask-fence-shape = { $count ->
-    [one] Pasture from { cell }, { $count } space: which one?
-   *[other] Pasture from { cell }, { $count } spaces: which ones?
+    [one] Pâturage à partir de { cell }, { $count } emplacement : lequel ?
+   *[other] Pâturage à partir de { cell }, { $count } emplacements : lesquels ?
 }
-ask-fence-shape-help = Fences that already stand cost nothing. All your pastures must touch each other.
-ask-take-one = { space }: take one good
-ask-take-one-help = One of these, besides what the space gives anyway.
-ask-animal-market = Choose an animal
-ask-animal-market-help = Take a sheep with 1 food or a wild boar, or buy a cattle.
-ask-pay-food = { $count } food to pay: what do you turn into food?
-ask-pay-food-help = You do not have enough food. Turn goods into food one by one until it is enough; what is left over stays yours.
-ask-keep = Too many animals: which do you keep?
-ask-keep-help = A pasture holds one type; the house and each stable outside hold one animal. Whatever does not fit is cooked if you can cook, otherwise it goes back.
-ask-keep-young = Young animals: which do you keep?
-ask-keep-young-help = Not all of them fit. Whatever you do not keep goes back; nothing can be cooked while breeding.
+ask-fence-shape-help = Les clôtures déjà posées ne coûtent rien. Tous tes pâturages doivent se toucher.
+ask-take-one = { space } : prends une marchandise
+ask-take-one-help = Une de celles-ci, en plus de ce que la case donne de toute façon.
+ask-animal-market = Choisis un animal
+ask-animal-market-help = Prends un mouton avec 1 nourriture ou un sanglier, ou achète un bœuf.
+ask-pay-food = { $count ->
+    [one] { $count } nourriture à payer : que transformes-tu ?
+   *[other] { $count } nourritures à payer : que transformes-tu ?
+}
+ask-pay-food-help = Tu n’as pas assez de nourriture. Transforme des marchandises une à une jusqu’à ce que cela suffise ; le surplus reste à toi.
+ask-keep = Trop d’animaux : lesquels gardes-tu ?
+ask-keep-help = Un pâturage abrite une seule espèce ; la maison et chaque étable hors des pâturages abritent un animal. Ce qui ne tient pas est cuit si tu peux cuire, sinon il est rendu.
+ask-keep-young = Petits : quels animaux gardes-tu ?
+ask-keep-young-help = Tous ne tiennent pas. Ceux que tu ne gardes pas sont rendus ; on ne cuit rien pendant les naissances.
 ask-feed = { $begging ->
-    [0] Feed your family: { $due } food, you have it
-   *[other] Feed your family: { $due } food, { $begging } missing
+    [0] Nourris ta famille : { $due } nourritures, tu les as
+   *[other] Nourris ta famille : { $due } nourritures, il en manque { $begging }
 }
-ask-feed-help = Turn goods into food if you like, then feed. Each missing food is a begging marker for −3 points. Breeding follows at once, so this is the last time to cook.
+ask-feed-help = Transforme des marchandises si tu veux, puis nourris ta famille. Chaque nourriture qui manque est un jeton mendicité à −3 points. Les naissances suivent aussitôt : c’est la dernière occasion de cuire.
 
-## Answers
+## Réponses
 
-action-first = Starting player: { seat-number }
-action-deal = { $title } for { seat-number }
-action-mark = Recommander { space }
-action-reveal = Turn up { space }
-action-place = { space }
+action-first = Premier joueur : { seat-number }
+action-deal = { $title } pour { seat-number }
+action-reveal = Révéler « { space } »
 action-place-brings = { space } ({ $goods })
-action-place-costs = { space } (costs { $goods })
-action-place-free = { space } (free)
-action-pass = Pass: no space can be used
-action-room = Room at { cell }
-action-room-cost = Room at { cell } ({ $cost })
-action-stable = Stable at { cell }
-action-stable-cost = Stable at { cell } ({ $cost })
-action-plow = Field at { cell }
+action-place-costs = { space } (coûte { $goods })
+action-place-free = { space } (gratuit)
+action-pass = Passer : aucune case n’est utilisable
+action-room = Pièce en { cell }
+action-room-cost = Pièce en { cell } ({ $cost })
+action-stable = Étable en { cell }
+action-stable-cost = Étable en { cell } ({ $cost })
+action-plow = Champ en { cell }
 action-sow-grain = { $count ->
-    [0] Sow no grain
-    [one] Sow { $count } field with grain
-   *[other] Sow { $count } fields with grain
+    [0] Ne pas semer de céréales
+    [one] Semer des céréales sur { $count } champ
+   *[other] Semer des céréales sur { $count } champs
 }
 action-sow-vegetables = { $count ->
-    [0] Sow no vegetables
-    [one] Sow { $count } field with vegetables
-   *[other] Sow { $count } fields with vegetables
+    [0] Ne pas semer de légumes
+    [one] Semer des légumes sur { $count } champ
+   *[other] Semer des légumes sur { $count } champs
 }
 action-bake = { $count ->
-    [0] Do not bake
-   *[other] Bake { $count } grain
+    [0] Ne pas cuire de pain
+    [one] Cuire { $count } céréale
+   *[other] Cuire { $count } céréales
 }
-action-bake-food = Bake { $count } grain ({ $food } food)
+action-bake-food = { $count ->
+    [one] Cuire { $count } céréale ({ $food } nourritures)
+   *[other] Cuire { $count } céréales ({ $food } nourritures)
+}
 action-build = { major } ({ $facts })
-action-pay-cost = Pay the cost
-action-pay-cost-of = Pay { $cost }
-action-return = Give back the Fireplace ({ $cost })
+action-pay-cost = Payer le coût
+action-pay-cost-of = Payer { $cost }
+action-return = Rendre le foyer ({ $cost })
 action-play = { $title }
 action-play-facts = { $title } ({ $facts })
-action-fence-from = From { cell }
+action-fence-from = À partir de { cell }
 action-fence-size = { spaces-of }
-action-fence = Pasture: { $cells }
-action-fence-cost = { $cells } ({ fences-of } for { $cost })
-action-keep = Keep { $animals }
-action-keep-none = Keep no animals
-action-keep-cook = Keep { $animals } ({ $over } cooked for { $food } food)
-action-keep-release = Keep { $animals } ({ $over } back to the supply)
-action-keep-both = Keep { $animals } ({ $over } cooked for { $food } food, { $released } back to the supply)
-action-no-animals = no animals
-action-convert = Turn 1 { good } into food
-action-convert-food = Turn 1 { good } into { $food } food
-action-craft = { major }
-action-craft-food = { major }: 1 { good } into { $food } food
-action-take = Take { $goods }
-action-take-price = Take { $goods } (costs { $price })
-action-feed = Feed your family
-action-feed-paid = Feed your family ({ $food } food)
-action-feed-begging = { $begging ->
-    [one] Feed your family ({ $begging } begging marker, −{ $points } points)
-   *[other] Feed your family ({ $begging } begging markers, −{ $points } points)
+action-fence = Pâturage : { $cells }
+action-fence-cost = { $cells } ({ fences-of } pour { $cost })
+action-keep = Garder { $animals }
+action-keep-none = Ne garder aucun animal
+action-keep-cook = Garder { $animals } ({ $over } à cuire pour { $food } nourritures)
+action-keep-release = Garder { $animals } ({ $over } à rendre)
+action-keep-both = Garder { $animals } ({ $over } à cuire pour { $food } nourritures, { $released } à rendre)
+action-no-animals = zéro animal
+action-convert = Transformer 1 { good } en nourriture
+action-convert-food = { $food ->
+    [one] Transformer 1 { good } en { $food } nourriture
+   *[other] Transformer 1 { good } en { $food } nourritures
 }
-action-done = Done
-action-no-room = No room
-action-no-more-rooms = No more rooms
-action-no-more-stables = No more stables
-action-no-stable = No stable
-action-no-field = Do not plow
-action-no-improvement = No improvement
-action-no-more-fences = No (more) fences
+action-craft = { major }
+action-craft-food = { major } : 1 { good } pour { $food } nourritures
+action-take = Prendre { $goods }
+action-take-price = Prendre { $goods } (coûte { $price })
+action-feed = Nourrir la famille
+action-feed-paid = Nourrir la famille ({ $food } nourritures)
+action-feed-begging = { $begging ->
+    [one] Nourrir la famille ({ $begging } jeton mendicité, −{ $points } points)
+   *[other] Nourrir la famille ({ $begging } jetons mendicité, −{ $points } points)
+}
+action-done = Terminé
+action-no-room = Aucune pièce
+action-no-more-rooms = Plus de pièces
+action-no-more-stables = Plus d’étables
+action-no-stable = Aucune étable
+action-no-field = Ne pas labourer
+action-no-improvement = Aucun aménagement
+action-no-more-fences = Pas (ou plus) de clôtures
 
-## What happens
+## Ce qui se passe
 
-event-starting-player = { $name } is starting player.
-event-dealt = { $name } is dealt { $cards }.
-event-dealt-known = { $name } is dealt { $cards }: { $names }.
-event-round = Round { $round } begins: { space } is new.
-event-delivered = { $name } gets { $goods } from the round space.
-event-placed = { $name } uses { space }.
-event-placed-takes = { $name } uses { space }: { $goods }.
-event-passed = { $name } cannot use any space and passes.
-event-took = { $name } takes { $goods } from { space }.
-event-got = { $name } gets { $goods }.
-event-paid = { $name } pays { $cost }.
-event-room-built = { $name } builds a room at { cell }.
-event-room-built-for = { $name } builds a room at { cell } for { $cost }.
-event-stable-built = { $name } builds a stable at { cell }.
-event-stable-built-for = { $name } builds a stable at { cell } for { $cost }.
-event-plowed = { $name } plows a field at { cell }.
+event-starting-player = { $name } est premier joueur.
+event-dealt = { $name } reçoit { $cards }.
+event-dealt-known = { $name } reçoit { $cards } : { $names }.
+event-round = Le tour { $round } commence ; nouvelle case : « { space } ».
+event-delivered = { $name } reçoit { $goods } de la case du tour.
+event-placed = { $name } utilise « { space } ».
+event-placed-takes = { $name } utilise « { space } » : { $goods }.
+event-passed = { $name } ne peut utiliser aucune case et passe.
+event-took = { $name } prend { $goods } sur « { space } ».
+event-got = { $name } reçoit { $goods }.
+event-paid = { $name } paie { $cost }.
+event-room-built = { $name } construit une pièce en { cell }.
+event-room-built-for = { $name } construit une pièce en { cell } pour { $cost }.
+event-stable-built = { $name } construit une étable en { cell }.
+event-stable-built-for = { $name } construit une étable en { cell } pour { $cost }.
+event-plowed = { $name } laboure un champ en { cell }.
 event-sowed-grain = { $count ->
-    [one] { $name } sows { $count } field with grain.
-   *[other] { $name } sows { $count } fields with grain.
+    [one] { $name } sème des céréales sur { $count } champ.
+   *[other] { $name } sème des céréales sur { $count } champs.
 }
 event-sowed-vegetables = { $count ->
-    [one] { $name } sows { $count } field with vegetables.
-   *[other] { $name } sows { $count } fields with vegetables.
+    [one] { $name } sème des légumes sur { $count } champ.
+   *[other] { $name } sème des légumes sur { $count } champs.
 }
-event-sowed-both = { $name } sows { $grain } with grain and { $vegetables } with vegetables.
-event-baked = { $name } bakes { $count } grain into { $food } food.
-event-renovated = { $name } now has a { house }.
-event-renovated-for = { $name } now has a { house }, for { $cost }.
-event-grew = { $name } has a child: { $count } people now.
-event-fenced = { $name } fences a pasture: { $cells } ({ fences-of }).
-event-fenced-for = { $name } fences a pasture: { $cells } ({ fences-of } for { $cost }).
-event-built = { $name } builds an improvement: { major }.
-event-built-for = { $name } builds an improvement for { $cost }: { major }.
-event-returned = { $name } gives a Fireplace back.
-event-played = { $name } plays { $title }.
-event-played-for = { $name } plays { $title } for { $cost }.
-event-travelled = { $title } goes to { $name }.
-event-left-game = { $title } leaves the game.
-event-scheduled = { $name } will get { $goods } in round { $from }.
-event-scheduled-rounds = { $name } will get { $goods } in each of the rounds { $from } to { $to }.
-event-cooked = { $name } cooks { $animals } for { $food } food.
-event-released = { $name } gives { $animals } back for lack of room.
-event-converted = { $name } turns { $goods } into { $food } food.
-event-crafted = { $name } uses { major }: { $goods } into { $food } food.
-event-harvest = Harvest after round { $round }.
-event-harvested = { $name } harvests { $goods }.
-event-fed = { $name } feeds the family with { $food } food.
-event-fed-begging = { $name } feeds the family with { $food } food and takes { markers-of }.
-event-breeding = The animals breed.
-event-bred = { $name } gets young animals: { $animals }.
+event-sowed-both = { $name } sème des céréales sur { $grain } et des légumes sur { $vegetables }.
+event-baked = { $count ->
+    [one] { $name } cuit { $count } céréale pour { $food } nourritures.
+   *[other] { $name } cuit { $count } céréales pour { $food } nourritures.
+}
+event-renovated = { $name } a maintenant une { house }.
+event-renovated-for = { $name } rénove pour { $cost } et a maintenant une { house }.
+event-grew = { $name } a un enfant : { $count } personnes maintenant.
+event-fenced = { $name } clôture un pâturage : { $cells } ({ fences-of }).
+event-fenced-for = { $name } clôture un pâturage : { $cells } ({ fences-of } pour { $cost }).
+event-built = { $name } construit un aménagement : { major }.
+event-built-for = { $name } construit un aménagement pour { $cost } : { major }.
+event-returned = { $name } rend un foyer.
+event-played = { $name } joue « { $title } ».
+event-played-for = { $name } joue « { $title } » pour { $cost }.
+event-travelled = « { $title } » passe à { $name }.
+event-left-game = « { $title } » quitte la partie.
+event-scheduled = { $name } recevra { $goods } au tour { $from }.
+event-scheduled-rounds = { $name } recevra { $goods } à chacun des tours { $from } à { $to }.
+event-cooked = { $name } cuit { $animals } pour { $food } nourritures.
+event-released = { $name } rend { $animals }, faute de place.
+event-converted = { $food ->
+    [one] { $name } transforme { $goods } en { $food } nourriture.
+   *[other] { $name } transforme { $goods } en { $food } nourritures.
+}
+event-crafted = { $name } utilise « { major } » : { $goods } pour { $food } nourritures.
+event-harvest = Récolte après le tour { $round }.
+event-harvested = { $name } récolte { $goods }.
+event-fed = { $name } nourrit sa famille avec { $food } nourritures.
+event-fed-begging = { $food ->
+    [one] { $name } nourrit sa famille avec { $food } nourriture et prend { markers-of }.
+   *[other] { $name } nourrit sa famille avec { $food } nourritures et prend { markers-of }.
+}
+event-breeding = Les animaux se reproduisent.
+event-bred = { $name } reçoit des petits : { $animals }.
 
-## Why not
+## Pourquoi pas
 
-refusal-not-asked = That is not what you have to decide now.
-refusal-not-there = There is no such card left to draw.
-refusal-not-in-play = { space } is not in play yet.
-refusal-occupied = { space } is already taken in this round.
-refusal-tile-occupied = { space }: the tile is already taken in this round.
-refusal-not-marked = { space } ne fait pas partie des cases recommandées.
-refusal-empty = { space }: there is nothing to take.
-refusal-nothing-to-do = { space }: there is nothing you could do there.
-refusal-no-cards = { space }: not used in a game without hand cards.
-refusal-five-people = You already have five people.
-refusal-no-room = You have no room for another person.
-refusal-too-early = { space } can be used from round 5 on.
-refusal-short = You need { $goods } more.
-refusal-stone-house = A stone house cannot be renovated any further.
-refusal-cannot-pass = You cannot pass: there is a space you can use.
-refusal-room-site = No room can be built at { cell }: the space must be empty and outside all pastures.
-refusal-room-apart = A room at { cell } would not touch your house.
-refusal-stable-site = No stable can be built at { cell }: there is a room, a field or a stable.
-refusal-no-stable-left = All your stables are built.
-refusal-field-site = No field can be plowed at { cell }: the space must be empty and outside all pastures.
-refusal-field-apart = A field at { cell } would not touch your other fields.
+refusal-not-asked = Ce n’est pas ce que tu dois décider maintenant.
+refusal-not-there = Il n’y a plus de telle carte à piocher.
+refusal-not-in-play = « { space } » n’est pas encore en jeu.
+refusal-occupied = « { space } » est déjà prise à ce tour.
+refusal-tile-occupied = « { space } » : la tuile est déjà prise à ce tour.
+refusal-empty = « { space } » : il n’y a rien à prendre.
+refusal-nothing-to-do = « { space } » : tu ne pourrais rien y faire.
+refusal-no-cards = « { space } » ne sert pas dans une partie sans cartes en main.
+refusal-five-people = Tu as déjà cinq personnes.
+refusal-no-room = Tu n’as pas de place pour une personne de plus.
+refusal-too-early = « { space } » s’utilise à partir du tour 5.
+refusal-short = Il te manque { $goods }.
+refusal-stone-house = Une maison en pierre ne peut plus être rénovée.
+refusal-cannot-pass = Tu ne peux pas passer : il y a une case que tu peux utiliser.
+refusal-room-site = Pas de pièce possible en { cell } : l’emplacement doit être vide et hors de tout pâturage.
+refusal-room-apart = Une pièce en { cell } ne toucherait pas ta maison.
+refusal-stable-site = Pas d’étable possible en { cell } : il y a une pièce, un champ ou une étable.
+refusal-no-stable-left = Toutes tes étables sont construites.
+refusal-field-site = Pas de champ possible en { cell } : l’emplacement doit être vide et hors de tout pâturage.
+refusal-field-apart = Un champ en { cell } ne toucherait pas tes autres champs.
 refusal-sow-at-most = { $count ->
-    [0] You cannot sow that.
-    [one] You can sow at most { $count } field with that.
-   *[other] You can sow at most { $count } fields with that.
+    [0] Tu ne peux pas semer cela.
+    [one] Tu peux en semer sur { $count } champ au plus.
+   *[other] Tu peux en semer sur { $count } champs au plus.
 }
-refusal-bake-at-most = You can bake at most { $count } grain.
-refusal-do-something = You have to do something here, and nothing else would be left.
-refusal-not-on-display = { major-exact }: not on display.
-refusal-no-major-here = You can play only a minor improvement here.
-refusal-not-owned = { major-exact }: you do not have it.
-refusal-not-in-hand = { $title } is not in your hand.
-refusal-other-kind = { $title } cannot be played here.
-refusal-prerequisite = { $title }: you do not have what the card asks for.
-refusal-no-fence-left = You do not have enough fences left.
-refusal-no-pasture = These spaces cannot become a pasture.
-refusal-not-this-herd = These animals do not fit, or you could keep more of them.
-refusal-not-convertible = You cannot turn { good } into food.
-refusal-no-good = You have no { good }.
-refusal-craft-used = { major }: already used in this harvest.
+refusal-bake-at-most = { $count ->
+    [one] Tu peux cuire { $count } céréale au plus.
+   *[other] Tu peux cuire { $count } céréales au plus.
+}
+refusal-do-something = Il faut faire quelque chose ici, et il ne resterait rien d’autre.
+refusal-not-on-display = { major-exact } : cet aménagement n’est pas disponible.
+refusal-no-major-here = Ici, tu ne peux jouer qu’un aménagement mineur.
+refusal-not-owned = { major-exact } : tu ne l’as pas.
+refusal-not-in-hand = « { $title } » n’est pas dans ta main.
+refusal-other-kind = « { $title } » ne peut pas être joué ici.
+refusal-prerequisite = « { $title } » : tu n’as pas ce que la carte demande.
+refusal-no-fence-left = Il ne te reste pas assez de clôtures.
+refusal-no-pasture = Ces emplacements ne peuvent pas devenir un pâturage.
+refusal-not-this-herd = Ces animaux ne tiennent pas, ou tu pourrais en garder davantage.
+refusal-not-convertible = Tu ne peux pas transformer cela en nourriture : { good }.
+refusal-no-good = Tu n’en as pas : { good }.
+refusal-craft-used = « { major } » a déjà servi à cette récolte.
 
 ## Points
 
 score-category = { $category ->
-    [fields] Fields
-    [pastures] Pastures
-    [grain] Grain
-    [vegetables] Vegetables
-    [sheep] Sheep
-    [boar] Wild boar
-    [cattle] Cattle
-    [unused_spaces] Unused spaces
-    [fenced_stables] Fenced stables
-    [rooms] Rooms
-    [people] People
-    [cards] Points on cards
-    [bonus] Bonus points
-    [begging] Begging markers
+    [fields] Champs
+    [pastures] Pâturages
+    [grain] Céréales
+    [vegetables] Légumes
+    [sheep] Moutons
+    [boar] Sangliers
+    [cattle] Bœufs
+    [unused_spaces] Emplacements inutilisés
+    [fenced_stables] Étables clôturées
+    [rooms] Pièces
+    [people] Personnes
+    [cards] Points des cartes
+    [bonus] Points bonus
+    [begging] Jetons mendicité
     [total] Total
    *[other] { $category }
 }
 solo-rank = { $goal ->
-    [0] Goal missed
-   *[other] Goal { $goal } of { $goals } reached
+    [0] Objectif manqué
+   *[other] Objectif { $goal } sur { $goals } atteint
 }
 result-solo = { $goal ->
-    [0] { $name } has { points }; { $needed } are needed to win.
-   *[other] { $name } wins { with-points }: goal { $goal } of { $goals }.
+    [0] { $name } termine avec { points } ; il en fallait { $needed } pour gagner.
+   *[other] { $name } gagne { with-points } : objectif { $goal } sur { $goals }.
 }

@@ -1,24 +1,56 @@
-# Agricola: goods, spaces, improvements, farm spaces, rounds.
+# Agricola : marchandises, cases, aménagements, emplacements, tours.
 
-## Goods
+## Marchandises
 
 good = { $good ->
-    [wood] wood
-    [clay] clay
-    [reed] reed
-    [stone] stone
-    [grain] grain
-    [vegetable] vegetable
-    [sheep] sheep
-    [boar] wild boar
-    [cattle] cattle
-    [food] food
+    [wood] bois
+    [clay] argile
+    [reed] roseau
+    [stone] pierre
+    [grain] céréale
+    [vegetable] légume
+    [sheep] mouton
+    [boar] sanglier
+    [cattle] bœuf
+    [food] nourriture
    *[other] { $good }
 }
 goods = { $good ->
+    [clay] { $count ->
+        [one] { $count } argile
+       *[other] { $count } argiles
+    }
+    [reed] { $count ->
+        [one] { $count } roseau
+       *[other] { $count } roseaux
+    }
+    [stone] { $count ->
+        [one] { $count } pierre
+       *[other] { $count } pierres
+    }
+    [grain] { $count ->
+        [one] { $count } céréale
+       *[other] { $count } céréales
+    }
     [vegetable] { $count ->
-        [one] { $count } vegetable
-       *[other] { $count } vegetables
+        [one] { $count } légume
+       *[other] { $count } légumes
+    }
+    [sheep] { $count ->
+        [one] { $count } mouton
+       *[other] { $count } moutons
+    }
+    [boar] { $count ->
+        [one] { $count } sanglier
+       *[other] { $count } sangliers
+    }
+    [cattle] { $count ->
+        [one] { $count } bœuf
+       *[other] { $count } bœufs
+    }
+    [food] { $count ->
+        [one] { $count } nourriture
+       *[other] { $count } nourritures
     }
    *[other] { $count } { good }
 }
@@ -26,206 +58,202 @@ points-of = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-occupations-of = { $count ->
-    [one] { $count } occupation
-   *[other] { $count } occupations
-}
+occupations-of = { $count } savoir-faire
 minors-of = { $count ->
-    [one] { $count } minor improvement
-   *[other] { $count } minor improvements
+    [one] { $count } aménagement mineur
+   *[other] { $count } aménagements mineurs
 }
 markers-of = { $count ->
-    [one] { $count } begging marker
-   *[other] { $count } begging markers
+    [one] { $count } jeton mendicité
+   *[other] { $count } jetons mendicité
 }
 fences-of = { $count ->
-    [one] { $count } fence
-   *[other] { $count } fences
+    [one] { $count } clôture
+   *[other] { $count } clôtures
 }
 stables-of = { $count ->
-    [one] { $count } stable
-   *[other] { $count } stables
+    [one] { $count } étable
+   *[other] { $count } étables
 }
 people-of = { $count ->
-    [one] { $count } person
-   *[other] { $count } people
+    [one] { $count } personne
+   *[other] { $count } personnes
 }
 fields-of = { $count ->
-    [one] { $count } field
-   *[other] { $count } fields
+    [one] { $count } champ
+   *[other] { $count } champs
 }
 spaces-of = { $count ->
-    [one] { $count } space
-   *[other] { $count } spaces
+    [one] { $count } emplacement
+   *[other] { $count } emplacements
 }
-list-more = { $first }; { $last }
-list-or = { $first } or { $last }
-seat-number = seat { $seat }
+list-more = { $first } ; { $last }
+list-or = { $first } ou { $last }
+seat-number = place { $seat }
 
-## Action spaces
+## Cases action
 
 space = { $space ->
-    [farm_expansion] Farm Expansion
-    [meeting_place] Meeting Place
-    [grain_seeds] Grain Seeds
-    [farmland] Farmland
-    [lessons] Lessons
-    [day_laborer] Day Laborer
-    [forest] Forest
-    [clay_pit] Clay Pit
-    [reed_bank] Reed Bank
-    [fishing] Fishing
-    [grove] Grove
-    [hollow] Hollow
-    [resource_market] Resource Market
-    [second_lessons] Second Lessons
-    [copse] Copse
-    [traveling_players] Traveling Players
-    [side_job] Side Job
-    [animal_market] Animal Market
-    [modest_wish] Modest Wish for Children
-    [major_improvement] Major Improvement
-    [fencing] Fencing
-    [grain_utilization] Grain Utilization
-    [sheep_market] Sheep Market
-    [basic_wish] Basic Wish for Children
-    [house_redevelopment] House Redevelopment
-    [western_quarry] Western Quarry
-    [vegetable_seeds] Vegetable Seeds
-    [pig_market] Pig Market
-    [cattle_market] Cattle Market
-    [eastern_quarry] Eastern Quarry
-    [urgent_wish] Urgent Wish for Children
-    [cultivation] Cultivation
-    [farm_redevelopment] Farm Redevelopment
+    [farm_expansion] Extension de la ferme
+    [meeting_place] Place du village
+    [grain_seeds] Semences de céréales
+    [farmland] Terre de labour
+    [lessons] Leçons
+    [day_laborer] Journalier
+    [forest] Forêt
+    [clay_pit] Carrière d’argile
+    [reed_bank] Roselière
+    [fishing] Pêche
+    [grove] Bosquet
+    [hollow] Combe
+    [resource_market] Marché aux matériaux
+    [second_lessons] Secondes leçons
+    [copse] Petit bois
+    [traveling_players] Spectacle
+    [side_job] Travail d’appoint
+    [animal_market] Marché aux bestiaux
+    [modest_wish] Modeste désir d’enfant
+    [major_improvement] Aménagement majeur
+    [fencing] Clôtures
+    [grain_utilization] Utilisation des céréales
+    [sheep_market] Marché aux moutons
+    [basic_wish] Simple désir d’enfant
+    [house_redevelopment] Rénovation de la maison
+    [western_quarry] Carrière de l’ouest
+    [vegetable_seeds] Semences de légumes
+    [pig_market] Marché aux cochons
+    [cattle_market] Marché aux bœufs
+    [eastern_quarry] Carrière de l’est
+    [urgent_wish] Désir d’enfant pressant
+    [cultivation] Mise en culture
+    [farm_redevelopment] Rénovation de la ferme
    *[other] { $space }
 }
 space-does = { $space ->
-    [farm_expansion] build rooms and/or stables
-    [meeting_place] become starting player, then perhaps a minor improvement
-    [farmland] plow a field
-    [lessons] play an occupation
-    [second_lessons] play an occupation
-    [side_job] build a stable and/or bake bread
-    [animal_market] take an animal
-    [modest_wish] a child from round 5 on, if there is room
-    [major_improvement] a major or minor improvement
-    [fencing] build fences
-    [grain_utilization] sow and/or bake bread
-    [basic_wish] a child if there is room, then perhaps a minor improvement
-    [house_redevelopment] renovate, then perhaps an improvement
-    [urgent_wish] a child, even without room
-    [cultivation] plow a field and/or sow
-    [farm_redevelopment] renovate, then perhaps build fences
+    [farm_expansion] construire des pièces et/ou des étables
+    [meeting_place] devenir premier joueur, puis un aménagement mineur si tu veux
+    [farmland] labourer un champ
+    [lessons] jouer un savoir-faire
+    [second_lessons] jouer un savoir-faire
+    [side_job] construire une étable et/ou cuire du pain
+    [animal_market] prendre un animal
+    [modest_wish] un enfant à partir du tour 5, s’il y a de la place
+    [major_improvement] un aménagement majeur ou mineur
+    [fencing] construire des clôtures
+    [grain_utilization] semer et/ou cuire du pain
+    [basic_wish] un enfant s’il y a de la place, puis un aménagement mineur si tu veux
+    [house_redevelopment] rénover, puis un aménagement si tu veux
+    [urgent_wish] un enfant, même sans place
+    [cultivation] labourer un champ et/ou semer
+    [farm_redevelopment] rénover, puis construire des clôtures si tu veux
    *[other] { $space }
 }
-space-does-meeting-food = become starting player and take the food
-space-does-growth-only = a child, if there is room
-space-does-gives = take { $goods }
-space-does-gives-one = take { $goods } and one of these: { $choice }
-space-does-fills = { $goods } more each round
-space-lessons-food = food: first { $first }, second { $second }, later { $later }
+space-does-meeting-food = devenir premier joueur et prendre la nourriture
+space-does-growth-only = un enfant, s’il y a de la place
+space-does-gives = prendre { $goods }
+space-does-gives-one = prendre { $goods } et, au choix, { $choice }
+space-does-fills = { $goods } de plus à chaque tour
+space-lessons-food = nourriture : le premier { $first }, le deuxième { $second }, les suivants { $later }
 
-## Improvements
+## Aménagements
 
 major = { $major ->
-    [fireplace_2] Fireplace
-    [fireplace_3] Fireplace
-    [hearth_4] Cooking Hearth
-    [hearth_5] Cooking Hearth
-    [well] Well
-    [clay_oven] Clay Oven
-    [stone_oven] Stone Oven
-    [joinery] Joinery
-    [pottery] Pottery
-    [basketmaker] Basketmaker’s Workshop
+    [fireplace_2] Foyer
+    [fireplace_3] Foyer
+    [hearth_4] Fourneau
+    [hearth_5] Fourneau
+    [well] Puits
+    [clay_oven] Four en argile
+    [stone_oven] Four en pierre
+    [joinery] Menuiserie
+    [pottery] Poterie
+    [basketmaker] Vannerie
    *[other] { $major }
 }
 major-exact = { $major ->
-    [fireplace_2] Fireplace for 2 clay
-    [fireplace_3] Fireplace for 3 clay
-    [hearth_4] Cooking Hearth for 4 clay
-    [hearth_5] Cooking Hearth for 5 clay
+    [fireplace_2] Foyer à 2 argiles
+    [fireplace_3] Foyer à 3 argiles
+    [hearth_4] Fourneau à 4 argiles
+    [hearth_5] Fourneau à 5 argiles
    *[other] { major }
 }
-major-or-fireplace = { $cost }, or a Fireplace
-major-cook = At any time into food: { $rates }.
+major-or-fireplace = { $cost } ou un foyer
+major-cook = À tout moment en nourriture : { $rates }.
 major-rate = { good } { $food }
-major-bake = Bakes bread: { $food } food for each grain.
+major-bake = Pain : { $food } nourritures par céréale.
 major-bake-most = { $most ->
-    [one] Bakes bread: 1 grain into { $food } food.
-   *[other] Bakes bread: up to { $most } grain, { $food } food each.
+    [one] Pain : 1 céréale pour { $food } nourritures.
+   *[other] Pain : jusqu’à { $most } céréales pour { $food } nourritures chacune.
 }
-major-oven = You may bake when you build it.
+major-oven = Tu peux cuire du pain dès que tu le construis.
 major-schedule = { $rounds ->
-    [one] { $goods } at the start of the next round.
-   *[other] { $goods } at the start of each of the next { $rounds } rounds.
+    [one] { $goods } au début du prochain tour.
+   *[other] { $goods } au début de chacun des { $rounds } prochains tours.
 }
-major-craft = Once each harvest 1 { good } into { $food } food. At the end { $one }, { $two } or { $three } { good } for 1, 2 or 3 points.
+major-craft = Une fois par récolte : 1 { good } pour { $food } nourritures. À la fin, { $one }, { $two } ou { $three } { $good ->
+    [clay] argiles
+    [reed] roseaux
+    [stone] pierres
+   *[other] { good }
+} pour 1, 2 ou 3 points.
 
-needs-occupations = { $count ->
-    [one] { $count } occupation
-   *[other] { $count } occupations
-}
+needs-occupations = { $count } savoir-faire
 needs-occupations-exactly = { $count ->
-    [0] no occupation
-    [one] exactly { $count } occupation
-   *[other] exactly { $count } occupations
+    [0] aucun savoir-faire
+   *[other] exactement { $count } savoir-faire
 }
 needs-occupations-at-most = { $count ->
-    [0] no occupation
-    [one] at most { $count } occupation
-   *[other] at most { $count } occupations
+    [0] aucun savoir-faire
+   *[other] au plus { $count } savoir-faire
 }
 needs-grain-fields = { $count ->
-    [one] { $count } grain field
-   *[other] { $count } grain fields
+    [one] { $count } champ de céréales
+   *[other] { $count } champs de céréales
 }
 needs-vegetable-fields = { $count ->
-    [one] { $count } vegetable field
-   *[other] { $count } vegetable fields
+    [one] { $count } champ de légumes
+   *[other] { $count } champs de légumes
 }
 needs-house = { $house ->
-    [wood] wooden house
-    [clay] clay house
-    [stone] stone house
+    [wood] maison en bois
+    [clay] maison en argile
+    [stone] maison en pierre
    *[other] { $house }
 }
-needs-farm-used = no unused farm space
-needs-person-on = a person of yours on { space }
-fact-free = free
-fact-cost = costs { $cost }
-fact-each-person = { $cost } for each person
-fact-needs = needs { $needs }
-fact-points = { points-of }
-fact-travels = then goes to the hand on the left
-fact-players = for { $count } or more players
+needs-farm-used = aucun emplacement inutilisé
+needs-person-on = une personne à toi sur « { space } »
+fact-free = gratuit
+fact-cost = coûte { $cost }
+fact-each-person = { $cost } par personne
+fact-needs = demande { $needs }
+fact-travels = passe ensuite dans la main du voisin de gauche
+fact-players = à partir de { $count } joueurs
 kind = { $kind ->
-    [occupation] occupation
-    [minor] minor improvement
+    [occupation] savoir-faire
+    [minor] aménagement mineur
    *[other] { $kind }
 }
 
-## Farm and time
+## Ferme et temps
 
-cell = row { $row }, column { $column }
+cell = rangée { $row }, colonne { $column }
 cells-row = { $count ->
-    [one] row { $row }, column { $columns }
-   *[other] row { $row }, columns { $columns }
+    [one] rangée { $row }, colonne { $columns }
+   *[other] rangée { $row }, colonnes { $columns }
 }
 house = { $house ->
-    [wood] wooden house
-    [clay] clay house
-    [stone] stone house
+    [wood] maison en bois
+    [clay] maison en argile
+    [stone] maison en pierre
    *[other] { $house }
 }
-round-number = Round { $round }
+round-number = Tour { $round }
 round-when = { $scene ->
-    [setup] Setup
-    [round] Round { $round }, preparation
-    [work] Round { $round }, work
-    [feeding] Round { $round }, harvest: feeding
-    [breeding] Round { $round }, harvest: breeding
-    [over] End of the game
+    [setup] Mise en place
+    [round] Tour { $round }, préparation
+    [work] Tour { $round }, travail
+    [feeding] Tour { $round }, récolte : repas
+    [breeding] Tour { $round }, récolte : naissances
+    [over] Fin de la partie
    *[other] { $scene }
 }

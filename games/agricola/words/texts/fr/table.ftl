@@ -1,103 +1,102 @@
-# Agricola: the table as text, the start page, the commands line by line.
+# Agricola : la table en texte, la page d’accueil, les commandes ligne par ligne.
 
-text-rounds = Rounds
-text-spaces = Action spaces
-text-majors = Major improvements
-text-farm = Farm of { $name }
-text-cards = Cards of { $name }
-text-score = Points so far
-text-asked = To decide
+text-rounds = Tours
+text-spaces = Cases action
+text-majors = Aménagements majeurs
+text-farm = Ferme de { $name }
+text-cards = Cartes de { $name }
+text-score = Points jusqu’ici
+text-asked = À décider
 
-text-when = { round-when } (of 14 rounds).
-text-when-bare = { round-when }.
-text-next-harvest = The next harvest follows round { $round }.
-text-starting-player = Starting player: { $name }.
-text-turn = { $name } is to place a person.
-text-round-cards = Stage { $stage }, { $parts }.
-text-round-known = round { $round }: { space }
-text-round-unknown = round { $round }: face down
-text-round-harvest = then harvest
+text-when = { round-when } (sur 14 tours).
+text-next-harvest = La prochaine récolte suit le tour { $round }.
+text-starting-player = Premier joueur : { $name }.
+text-turn = { $name } place une personne.
+text-round-cards = Période { $stage } : { $parts }.
+text-round-known = tour { $round } { space }
+text-round-unknown = tour { $round } face cachée
+text-round-harvest = puis récolte
 
-text-space = { space }: { $does }.
-text-space-goods = { space }: { $goods } ({ $does }).
-text-space-empty = { space }: empty ({ $does }).
-text-space-who = Here: { $name }.
-text-space-free = Free.
-text-space-blocked = Taken in this round.
+text-space = { space } : { $does }.
+text-space-goods = { space } : { $goods } ({ $does }).
+text-space-empty = { space } : vide ({ $does }).
+text-space-who = Ici : { $name }.
+text-space-free = Libre.
+text-space-blocked = Prise à ce tour.
 
-text-major = { major }: { $facts }. { $does }
-text-no-majors = All of them are taken.
+text-major = { major } : { $facts }. { $does }
+text-no-majors = Tous sont pris.
 
-text-goods = Supply: { $goods }.
-text-animals = Animals: { $animals }.
-text-no-animals = No animals.
+text-goods = Réserve : { $goods }.
+text-animals = Animaux : { $animals }.
+text-no-animals = Aucun animal.
 text-house = { $count ->
-    [one] One room, a { house }: { $cells }.
-   *[other] { $count } rooms, a { house }: { $cells }.
+    [one] { $count } pièce, { house } : { $cells }.
+   *[other] { $count } pièces, { house } : { $cells }.
 }
 text-people = { people-of }, { $home ->
-    [0] none at home
-   *[other] { $home } at home
+    [0] aucune à la maison
+   *[other] { $home } à la maison
 }.
-text-people-placed = At work: { $spaces }.
+text-people-placed = Au travail : { $spaces }.
 text-newborns = { $count ->
-    [one] { $count } newborn in this round.
-   *[other] { $count } newborns in this round.
+    [one] { $count } nouveau-né à ce tour.
+   *[other] { $count } nouveau-nés à ce tour.
 }
-text-no-fields = No fields.
-text-fields = Fields: { $parts }.
+text-no-fields = Aucun champ.
+text-fields = Champs : { $parts }.
 text-field = { cell } { $crops }
-text-field-empty = empty
+text-field-empty = vide
 text-pasture = { $stables ->
-    [0] Pasture for { $capacity } animals: { $cells }.
-    [one] Pasture with a stable for { $capacity } animals: { $cells }.
-   *[other] Pasture with { $stables } stables for { $capacity } animals: { $cells }.
+    [0] Pâturage pour { $capacity } animaux : { $cells }.
+    [one] Pâturage avec une étable pour { $capacity } animaux : { $cells }.
+   *[other] Pâturage avec { $stables } étables pour { $capacity } animaux : { $cells }.
 }
-text-no-pastures = No pastures.
-text-stables = Stables outside pastures, for one animal each: { $cells }.
-text-stables-inside = Stables in pastures: { $cells }.
+text-no-pastures = Aucun pâturage.
+text-stables = Étables hors des pâturages, pour un animal chacune : { $cells }.
+text-stables-inside = Étables dans les pâturages : { $cells }.
 text-pet = { $count ->
-    [one] Outside pastures there is room for { $count } animal of any type.
-   *[other] Outside pastures there is room for { $count } animals of any type.
+    [one] Hors des pâturages, il y a de la place pour { $count } animal de n’importe quelle espèce.
+   *[other] Hors des pâturages, il y a de la place pour { $count } animaux de n’importe quelle espèce.
 }
-text-unused = Unused spaces: { $cells }.
-text-no-unused = No unused spaces.
-text-reserve = Still to build or grow: { $fences }, { $stables }, { $people }.
+text-unused = Emplacements inutilisés : { $cells }.
+text-no-unused = Aucun emplacement inutilisé.
+text-reserve = Encore en attente : { $fences }, { $stables }, { $people }.
 text-begging = { markers-of } (−{ $points } points).
-text-scheduled = To come: { $parts }.
-text-scheduled-round = round { $round } { $goods }
-text-due = Due in the harvest after round { $round }: { $due } food. In the supply: { $food }.
-text-conversions = At any time into food: { $rates }.
-text-no-improvements = No major improvements.
-text-own-majors = Major improvements: { $majors }.
-text-in-front = In front: { $cards }.
-text-nothing-in-front = No occupations or minor improvements in front.
-text-hand = In hand: { $occupations } and { $minors }.
-text-hand-empty = No cards in hand.
-text-hand-shown = Known to everyone: { $cards }.
-text-card = { $title } ({ kind }): { $facts }.
+text-scheduled = À venir : { $parts }.
+text-scheduled-round = tour { $round } { $goods }
+text-due = À payer à la récolte après le tour { $round } : { $due } nourritures. En réserve : { $food }.
+text-conversions = À tout moment en nourriture : { $rates }.
+text-no-improvements = Aucun aménagement majeur.
+text-own-majors = Aménagements majeurs : { $majors }.
+text-in-front = Cartes jouées : { $cards }.
+text-nothing-in-front = Aucun savoir-faire ni aménagement mineur joué.
+text-hand = En main : { $occupations } et { $minors }.
+text-hand-empty = Aucune carte en main.
+text-hand-shown = Connu de tous : { $cards }.
+text-card = { $title } ({ kind }) : { $facts }.
 text-card-bare = { $title } ({ kind }).
 text-card-points = { $title } ({ points-of })
 
-text-points = { $name }: { $parts }.
+text-points = { $name } : { $parts }.
 text-points-part = { score-category } { $shown }
 text-points-total = total { $shown }
 
-# The start page.
-welcome-text = Fourteen rounds on a poor farm: plow fields, fence in pastures, enlarge house and family, and have enough on the table at every harvest.
-play-solo-text = Run the farm alone and reach 50 points.
+# La page d’accueil.
+welcome-text = Quatorze tours sur une ferme pauvre : labourer des champs, clôturer des pâturages, agrandir la maison et la famille, et avoir de quoi manger à chaque récolte.
+play-solo-text = Mène la ferme en solo et atteins 50 points.
 
-# Line by line.
-plain-word-rounds = rounds
-plain-help-rounds = round, phase, next harvest and the cards of the rounds
-plain-word-spaces = spaces
-plain-help-spaces = the action spaces, what lies there and who is there
-plain-word-majors = majors
-plain-help-majors = the major improvements that can still be built
-plain-word-farm = farm
-plain-help-farm = your farm and what the next harvest needs; with a number, the farm of that seat
-plain-word-cards = cards
-plain-help-cards = your improvements, occupations and hand; with a number, those of that seat
+# Ligne par ligne.
+plain-word-rounds = tours
+plain-help-rounds = tour, phase, prochaine récolte et cartes des tours
+plain-word-spaces = cases
+plain-help-spaces = les cases action, ce qui s’y trouve et qui s’y trouve
+plain-word-majors = aménagements
+plain-help-majors = les aménagements majeurs encore disponibles
+plain-word-farm = ferme
+plain-help-farm = ta ferme et ce que demande la prochaine récolte ; avec un numéro, la ferme de cette place
+plain-word-cards = cartes
+plain-help-cards = tes aménagements, tes savoir-faire et ta main ; avec un numéro, ceux de cette place
 plain-word-points = points
-plain-help-points = everyone’s points so far
-plain-help-notation = You can also type the notation of records, like “forest” or “plow 0,2”. There rows and columns count from 0, so that is row 1, column 3.
+plain-help-points = les points de chacun jusqu’ici
+plain-help-notation = Tu peux aussi taper la notation des enregistrements, comme « forest » ou « plow 0,2 ». Les rangées et les colonnes y sont comptées à partir de 0 : c’est donc la rangée 1, colonne 3.
