@@ -2,14 +2,14 @@
 
 use agricola::cells::{Cell, CellSet};
 use agricola::fences::ShapeId;
-use agricola::pieces::{Animal, Card, Good, Goods, Herd, Major, Space};
+use agricola::outlook::Outlook;
+use agricola::pieces::{Card, Good, Goods, Herd, Major, Space};
 use agricola::player::Player;
 use agricola::{Action, State, Step};
 use table::Seat;
-use table::by::Key;
 
 use crate::Phrases;
-use crate::pieces::{at, herd_goods, is_nothing};
+use crate::pieces::{at, is_nothing};
 
 impl Phrases {
     /// An action as anybody may speak of it, at any moment of a game.
@@ -86,8 +86,9 @@ impl Phrases {
             (Step::FenceShape { .. }, Action::Fence(shape)) => self.fence_label(state, player, shape),
             (Step::FenceFrom { .. }, Action::Done) => self.plain("action-no-more-fences"),
             (Step::AnimalMarket, Action::Take(good)) => self.animal_label(state, good),
-            (Step::Keep, Action::Keep(herd)) => self.keep_label(player, &herd, true),
-            (Step::KeepYoung, Action::Keep(herd)) => self.keep_label(player, &herd, false),
+            (Step::Keep | Step::KeepYoung, Action::Keep(herd)) => {
+                self.keep_label(&herd, &Outlook::of(state, seat, action))
+            }
             (_, Action::Convert(good)) => {
                 let food = ("food", player.food_for(good).into());
                 self.say_with("action-convert-food", [("good", good.word().into()), food])
@@ -167,25 +168,17 @@ impl Phrases {
     }
 
     /// A8.13, A10.9: what is kept, and what becomes of the others.
-    fn keep_label(self, player: &Player, kept: &Herd, may_cook: bool) -> String {
-        let rate = |animal: Animal| if may_cook { player.food_for(animal.good()) } else { 0 };
-        let over = |animal: Animal| player.goods[animal.good()].saturating_sub(kept[animal]);
-        let cooked = Herd::from_fn(|animal| if rate(animal) > 0 { over(animal) } else { 0 });
-        let released = Herd::from_fn(|animal| if rate(animal) > 0 { 0 } else { over(animal) });
-        let food = Animal::ALL
-            .iter()
-            .fold(0u8, |food, &animal| food.saturating_add(cooked[animal].saturating_mul(rate(animal))));
+    fn keep_label(self, kept: &Herd, outlook: &Outlook) -> String {
         let animals =
             if agricola::animals::total(kept) == 0 { self.plain("action-no-animals") } else { self.herd(kept) };
-        let (animals, food) = (("animals", animals.into()), ("food", food.into()));
-        let [cooked, released] = [cooked, released].map(|herd| herd_goods(&herd));
-        match (is_nothing(&cooked), is_nothing(&released)) {
-            (true, true) => self.keep(kept),
-            (false, true) => self.say_with("action-keep-cook", [animals, ("over", self.bundle(&cooked).into()), food]),
-            (true, false) => self.say_with("action-keep-release", [animals, ("over", self.bundle(&released).into())]),
-            (false, false) => {
-                let both = [("over", self.bundle(&cooked).into()), ("released", self.bundle(&released).into())];
-                let [over, released] = both;
+        let (animals, food) = (("animals", animals.into()), ("food", outlook.gets[Good::Food].into()));
+        let over = |herd: &Herd| (agricola::animals::total(herd) > 0).then(|| self.herd(herd));
+        match (over(&outlook.cooked), over(&outlook.released)) {
+            (None, None) => self.keep(kept),
+            (Some(cooked), None) => self.say_with("action-keep-cook", [animals, ("over", cooked.into()), food]),
+            (None, Some(released)) => self.say_with("action-keep-release", [animals, ("over", released.into())]),
+            (Some(cooked), Some(released)) => {
+                let (over, released) = (("over", cooked.into()), ("released", released.into()));
                 self.say_with("action-keep-both", [animals, over, food, released])
             }
         }
