@@ -36,6 +36,10 @@ impl Phrases {
             Event::Built { seat, major } => {
                 Some(self.say_with("event-built-for", [who(seat), ("major", major.word().into()), cost]))
             }
+            Event::Got { seat, goods } => {
+                let goods = ("goods", self.bundle(goods).into());
+                Some(self.say_with("event-got-for", [who(seat), goods, cost]))
+            }
             Event::Played { seat, card } => {
                 Some(self.say_with("event-played-for", [who(seat), ("title", self.card(*card).into()), cost]))
             }

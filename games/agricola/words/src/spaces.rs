@@ -21,6 +21,7 @@ impl Phrases {
             (_, Some((good, count))) => {
                 return self.say_with("space-does-fills", [("goods", self.goods(count, good).into())]);
             }
+            (Space::MajorImprovement, None) if !has_cards => return self.plain("space-does-major-only"),
             (Space::BasicWish, None) if !has_cards => return self.plain("space-does-growth-only"),
             _ => {}
         }

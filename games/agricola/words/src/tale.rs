@@ -186,6 +186,7 @@ fn bought_by(event: &Event) -> Option<Seat> {
         | Event::StableBuilt { seat, .. }
         | Event::Renovated { seat, .. }
         | Event::Fenced { seat, .. }
+        | Event::Got { seat, .. }
         | Event::Built { seat, .. }
         | Event::Played { seat, .. } => Some(seat),
         _ => None,

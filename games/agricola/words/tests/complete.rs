@@ -285,6 +285,7 @@ fn every_event_has_its_sentence() {
         Event::StableBuilt { seat, at },
         Event::Renovated { seat, house: House::Clay },
         Event::Fenced { seat, cells, fences: 4 },
+        Event::Got { seat, goods: Good::Cattle.times(1) },
         Event::Built { seat, major: Major::Well },
         Event::Played { seat, card: Card::Canoe },
     ];

@@ -3,7 +3,7 @@
 ## Fragen
 
 ask-place = Setze eine Person ein
-ask-place-help = Wähle ein freies Aktionsfeld; die Person führt seine Aktion sofort aus. Dann ist die nächste Spielerin oder der nächste Spieler dran, bis niemand mehr Personen zu Hause hat.
+ask-place-help = Wähle ein freies Aktionsfeld; die Person führt seine Aktion sofort aus. Dann geht es reihum weiter, bis niemand mehr Personen zu Hause hat.
 ask-rooms = Einen Raum bauen?
 ask-rooms-help = Ein Raum grenzt mit einer Seite an dein Haus und braucht ein leeres Hoffeld. In jedem Raum wohnt eine Person. Reihen zählen von oben ab 1, Spalten von links ab 1.
 ask-stables = Einen Stall bauen?
@@ -63,11 +63,11 @@ action-place-brings = { space } ({ $goods })
 action-place-costs = { space } (kostet { $goods })
 action-place-free = { space } (kostenlos)
 action-pass = Passen: Kein Feld ist nutzbar
-action-room = Raum auf { cell }
-action-room-cost = Raum auf { cell } ({ $cost })
-action-stable = Stall auf { cell }
-action-stable-cost = Stall auf { cell } ({ $cost })
-action-plow = Acker auf { cell }
+action-room = Raum in { cell }
+action-room-cost = Raum in { cell } ({ $cost })
+action-stable = Stall in { cell }
+action-stable-cost = Stall in { cell } ({ $cost })
+action-plow = Acker in { cell }
 action-sow-grain = { $count ->
     [0] Kein Getreide säen
     [one] Auf { $count } Acker Getreide säen
@@ -132,12 +132,13 @@ event-placed-takes = { $name } nutzt „{ space }“: { $goods }.
 event-passed = { $name } kann kein Feld nutzen und passt.
 event-took = { $name } nimmt { $goods } von „{ space }“.
 event-got = { $name } bekommt { $goods }.
+event-got-for = { $name } bekommt für { $cost } { $goods }.
 event-paid = { $name } zahlt { $cost }.
-event-room-built = { $name } baut einen Raum auf { cell }.
-event-room-built-for = { $name } baut für { $cost } einen Raum auf { cell }.
-event-stable-built = { $name } baut einen Stall auf { cell }.
-event-stable-built-for = { $name } baut für { $cost } einen Stall auf { cell }.
-event-plowed = { $name } pflügt einen Acker auf { cell }.
+event-room-built = { $name } baut einen Raum in { cell }.
+event-room-built-for = { $name } baut für { $cost } einen Raum in { cell }.
+event-stable-built = { $name } baut einen Stall in { cell }.
+event-stable-built-for = { $name } baut für { $cost } einen Stall in { cell }.
+event-plowed = { $name } pflügt einen Acker in { cell }.
 event-sowed-grain = { $count ->
     [one] { $name } sät Getreide auf { $count } Acker.
    *[other] { $name } sät Getreide auf { $count } Äcker.
@@ -169,7 +170,10 @@ event-crafted = { $name } nutzt „{ major }“: aus { $goods } werden { $food }
 event-harvest = Ernte nach Runde { $round }.
 event-harvested = { $name } erntet { $goods }.
 event-fed = { $name } ernährt die Familie mit { $food } NW.
-event-fed-begging = { $name } ernährt die Familie mit { $food } NW und nimmt { markers-of }.
+event-fed-begging = { $food ->
+    [0] { $name } hat keine NW für die Familie und nimmt { markers-of }.
+   *[other] { $name } ernährt die Familie mit { $food } NW und nimmt { markers-of }.
+}
 event-breeding = Die Tiere vermehren sich.
 event-bred = { $name } bekommt Jungtiere: { $animals }.
 
@@ -189,12 +193,12 @@ refusal-too-early = „{ space }“ kann ab Runde 5 genutzt werden.
 refusal-short = Du brauchst noch { $goods }.
 refusal-stone-house = Ein Steinhaus kann nicht weiter renoviert werden.
 refusal-cannot-pass = Du kannst nicht passen: Es gibt ein Feld, das du nutzen kannst.
-refusal-room-site = Auf { cell } kann kein Raum stehen: Das Hoffeld muss leer sein und außerhalb aller Weiden liegen.
-refusal-room-apart = Ein Raum auf { cell } würde nicht an dein Haus grenzen.
-refusal-stable-site = Auf { cell } kann kein Stall stehen: Da ist ein Raum, ein Acker oder ein Stall.
+refusal-room-site = In { cell } kann kein Raum stehen: Das Hoffeld muss leer sein und außerhalb aller Weiden liegen.
+refusal-room-apart = Ein Raum in { cell } würde nicht an dein Haus grenzen.
+refusal-stable-site = In { cell } kann kein Stall stehen: Da ist ein Raum, ein Acker oder ein Stall.
 refusal-no-stable-left = Alle deine Ställe sind gebaut.
-refusal-field-site = Auf { cell } kann kein Acker liegen: Das Hoffeld muss leer sein und außerhalb aller Weiden liegen.
-refusal-field-apart = Ein Acker auf { cell } würde nicht an deine anderen Äcker grenzen.
+refusal-field-site = In { cell } kann kein Acker liegen: Das Hoffeld muss leer sein und außerhalb aller Weiden liegen.
+refusal-field-apart = Ein Acker in { cell } würde nicht an deine anderen Äcker grenzen.
 refusal-sow-at-most = { $count ->
     [0] Das kannst du nicht säen.
     [one] Damit kannst du höchstens { $count } Acker besäen.

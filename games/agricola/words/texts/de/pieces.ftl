@@ -116,7 +116,7 @@ space-does = { $space ->
     [lessons] eine Ausbildung ausspielen
     [second_lessons] eine Ausbildung ausspielen
     [side_job] einen Stall bauen und/oder Brot backen
-    [animal_market] ein Tier nehmen
+    [animal_market] ein Schaf mit NW oder ein Wildschwein nehmen, oder ein Rind kaufen
     [modest_wish] ab Runde 5 ein Kind, wenn Platz im Haus ist
     [major_improvement] eine große oder kleine Anschaffung
     [fencing] Zäune bauen
@@ -129,6 +129,7 @@ space-does = { $space ->
    *[other] { $space }
 }
 space-does-meeting-food = Startspieler werden und alle NW nehmen
+space-does-major-only = eine große Anschaffung
 space-does-growth-only = ein Kind, wenn Platz im Haus ist
 space-does-gives = { $goods } nehmen
 space-does-gives-one = { $goods } nehmen, dazu eins davon: { $choice }

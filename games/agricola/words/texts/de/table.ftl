@@ -8,7 +8,11 @@ text-cards = Karten von { $name }
 text-score = Punkte bisher
 text-asked = Zu entscheiden
 
-text-when = { round-when } (von 14 Runden).
+text-when = { $scene ->
+    [setup] { round-when }.
+    [over] { round-when }.
+   *[other] { round-when } (von 14 Runden).
+}
 text-next-harvest = Die nächste Ernte folgt auf Runde { $round }.
 text-starting-player = Startspieler: { $name }.
 text-turn = { $name } setzt eine Person ein.

@@ -64,11 +64,11 @@ action-place-brings = { space } ({ $goods })
 action-place-costs = { space } (costs { $goods })
 action-place-free = { space } (free)
 action-pass = Pass: no space can be used
-action-room = Room at { cell }
-action-room-cost = Room at { cell } ({ $cost })
-action-stable = Stable at { cell }
-action-stable-cost = Stable at { cell } ({ $cost })
-action-plow = Field at { cell }
+action-room = Room in { cell }
+action-room-cost = Room in { cell } ({ $cost })
+action-stable = Stable in { cell }
+action-stable-cost = Stable in { cell } ({ $cost })
+action-plow = Field in { cell }
 action-sow-grain = { $count ->
     [0] Sow no grain
     [one] Sow { $count } field with grain
@@ -133,12 +133,13 @@ event-placed-takes = { $name } uses { space }: { $goods }.
 event-passed = { $name } cannot use any space and passes.
 event-took = { $name } takes { $goods } from { space }.
 event-got = { $name } gets { $goods }.
+event-got-for = { $name } gets { $goods } for { $cost }.
 event-paid = { $name } pays { $cost }.
-event-room-built = { $name } builds a room at { cell }.
-event-room-built-for = { $name } builds a room at { cell } for { $cost }.
-event-stable-built = { $name } builds a stable at { cell }.
-event-stable-built-for = { $name } builds a stable at { cell } for { $cost }.
-event-plowed = { $name } plows a field at { cell }.
+event-room-built = { $name } builds a room in { cell }.
+event-room-built-for = { $name } builds a room in { cell } for { $cost }.
+event-stable-built = { $name } builds a stable in { cell }.
+event-stable-built-for = { $name } builds a stable in { cell } for { $cost }.
+event-plowed = { $name } plows a field in { cell }.
 event-sowed-grain = { $count ->
     [one] { $name } sows { $count } field with grain.
    *[other] { $name } sows { $count } fields with grain.
@@ -170,7 +171,10 @@ event-crafted = { $name } uses { major }: { $goods } into { $food } food.
 event-harvest = Harvest after round { $round }.
 event-harvested = { $name } harvests { $goods }.
 event-fed = { $name } feeds the family with { $food } food.
-event-fed-begging = { $name } feeds the family with { $food } food and takes { markers-of }.
+event-fed-begging = { $food ->
+    [0] { $name } has no food for the family and takes { markers-of }.
+   *[other] { $name } feeds the family with { $food } food and takes { markers-of }.
+}
 event-breeding = The animals breed.
 event-bred = { $name } gets young animals: { $animals }.
 
@@ -191,12 +195,12 @@ refusal-too-early = { space } can be used from round 5 on.
 refusal-short = You need { $goods } more.
 refusal-stone-house = A stone house cannot be renovated any further.
 refusal-cannot-pass = You cannot pass: there is a space you can use.
-refusal-room-site = No room can be built at { cell }: the space must be empty and outside all pastures.
-refusal-room-apart = A room at { cell } would not touch your house.
-refusal-stable-site = No stable can be built at { cell }: there is a room, a field or a stable.
+refusal-room-site = No room can be built in { cell }: the space must be empty and outside all pastures.
+refusal-room-apart = A room in { cell } would not touch your house.
+refusal-stable-site = No stable can be built in { cell }: there is a room, a field or a stable.
 refusal-no-stable-left = All your stables are built.
-refusal-field-site = No field can be plowed at { cell }: the space must be empty and outside all pastures.
-refusal-field-apart = A field at { cell } would not touch your other fields.
+refusal-field-site = No field can be plowed in { cell }: the space must be empty and outside all pastures.
+refusal-field-apart = A field in { cell } would not touch your other fields.
 refusal-sow-at-most = { $count ->
     [0] You cannot sow that.
     [one] You can sow at most { $count } field with that.

@@ -107,7 +107,7 @@ space-does = { $space ->
     [lessons] play an occupation
     [second_lessons] play an occupation
     [side_job] build a stable and/or bake bread
-    [animal_market] take an animal
+    [animal_market] take a sheep with food or a wild boar, or buy a cattle
     [modest_wish] a child from round 5 on, if there is room
     [major_improvement] a major or minor improvement
     [fencing] build fences
@@ -120,6 +120,7 @@ space-does = { $space ->
    *[other] { $space }
 }
 space-does-meeting-food = become starting player and take the food
+space-does-major-only = a major improvement
 space-does-growth-only = a child, if there is room
 space-does-gives = take { $goods }
 space-does-gives-one = take { $goods } and one of these: { $choice }

@@ -8,7 +8,11 @@ text-cards = Cards of { $name }
 text-score = Points so far
 text-asked = To decide
 
-text-when = { round-when } (of 14 rounds).
+text-when = { $scene ->
+    [setup] { round-when }.
+    [over] { round-when }.
+   *[other] { round-when } (of 14 rounds).
+}
 text-next-harvest = The next harvest follows round { $round }.
 text-starting-player = Starting player: { $name }.
 text-turn = { $name } is to place a person.
@@ -30,10 +34,15 @@ text-no-majors = All of them are taken.
 text-goods = Supply: { $goods }.
 text-animals = Animals: { $animals }.
 text-no-animals = No animals.
-text-house = { $count ->
-    [one] One room, a { house }: { $cells }.
-   *[other] { $count } rooms, a { house }: { $cells }.
-}
+text-house = { $house ->
+    [wood] Wooden house
+    [clay] Clay house
+    [stone] Stone house
+   *[other] { $house }
+} with { $count ->
+    [one] { $count } room
+   *[other] { $count } rooms
+}: { $cells }.
 text-people = { people-of }, { $home ->
     [0] none at home
    *[other] { $home } at home

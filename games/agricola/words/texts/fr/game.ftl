@@ -3,7 +3,7 @@
 ## Questions
 
 ask-place = Place une personne
-ask-place-help = Choisis une case action libre ; la personne y agit aussitôt. Puis c’est au joueur suivant, jusqu’à ce qu’il n’y ait plus personne à la maison.
+ask-place-help = Choisis une case action libre ; la personne y agit aussitôt. Puis c’est au suivant, jusqu’à ce que tout le monde soit au travail.
 ask-rooms = Construire une pièce ?
 ask-rooms-help = Une pièce touche ta maison par un côté et demande un emplacement vide. Dans chaque pièce habite une personne. Les rangées se comptent à partir de 1 en haut, les colonnes à partir de 1 à gauche.
 ask-stables = Construire une étable ?
@@ -32,11 +32,11 @@ ask-pay-hearth = { major } : comment paies-tu ?
 ask-pay-hearth-help = Paie l’argile, ou rends un foyer ; d’autres pourront le reconstruire.
 ask-fence-from = Clôturer un pâturage : premier emplacement
 ask-fence-from-help = Le premier emplacement est le plus haut et, dans sa rangée, le plus à gauche. Ensuite tu choisis la taille et la forme. Les rangées se comptent à partir de 1 en haut, les colonnes à partir de 1 à gauche.
-ask-fence-spaces = Pâturage à partir de { cell } : combien d’emplacements ?
+ask-fence-spaces = Pâturage en { cell } : combien d’emplacements ?
 ask-fence-spaces-help = Un pâturage abrite 2 animaux d’une espèce par emplacement. Chaque étable qui s’y trouve double ce nombre.
 ask-fence-shape = { $count ->
-    [one] Pâturage à partir de { cell }, { $count } emplacement : lequel ?
-   *[other] Pâturage à partir de { cell }, { $count } emplacements : lesquels ?
+    [one] Pâturage en { cell }, { $count } emplacement : lequel ?
+   *[other] Pâturage en { cell }, { $count } emplacements : lesquels ?
 }
 ask-fence-shape-help = Les clôtures déjà posées ne coûtent rien. Tous tes pâturages doivent se toucher.
 ask-take-one = { space } : prends une marchandise
@@ -97,7 +97,7 @@ action-pay-cost-of = Payer { $cost }
 action-return = Rendre le foyer ({ $cost })
 action-play = { $title }
 action-play-facts = { $title } ({ $facts })
-action-fence-from = À partir de { cell }
+action-fence-from = En { cell }
 action-fence-size = { spaces-of }
 action-fence = Pâturage : { $cells }
 action-fence-cost = { $cells } ({ fences-of } pour { $cost })
@@ -143,6 +143,7 @@ event-placed-takes = { $name } utilise « { space } » : { $goods }.
 event-passed = { $name } ne peut utiliser aucune case et passe.
 event-took = { $name } prend { $goods } sur « { space } ».
 event-got = { $name } reçoit { $goods }.
+event-got-for = { $name } reçoit { $goods } pour { $cost }.
 event-paid = { $name } paie { $cost }.
 event-room-built = { $name } construit une pièce en { cell }.
 event-room-built-for = { $name } construit une pièce en { cell } pour { $cost }.
@@ -187,6 +188,7 @@ event-harvest = Récolte après le tour { $round }.
 event-harvested = { $name } récolte { $goods }.
 event-fed = { $name } nourrit sa famille avec { $food } nourritures.
 event-fed-begging = { $food ->
+    [0] { $name } n’a pas de nourriture pour sa famille et prend { markers-of }.
     [one] { $name } nourrit sa famille avec { $food } nourriture et prend { markers-of }.
    *[other] { $name } nourrit sa famille avec { $food } nourritures et prend { markers-of }.
 }

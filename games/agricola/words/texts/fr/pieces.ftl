@@ -136,7 +136,7 @@ space-does = { $space ->
     [lessons] jouer un savoir-faire
     [second_lessons] jouer un savoir-faire
     [side_job] construire une étable et/ou cuire du pain
-    [animal_market] prendre un animal
+    [animal_market] prendre un mouton avec de la nourriture ou un sanglier, ou acheter un bœuf
     [modest_wish] un enfant à partir du tour 5, s’il y a de la place
     [major_improvement] un aménagement majeur ou mineur
     [fencing] construire des clôtures
@@ -149,6 +149,7 @@ space-does = { $space ->
    *[other] { $space }
 }
 space-does-meeting-food = devenir premier joueur et prendre la nourriture
+space-does-major-only = un aménagement majeur
 space-does-growth-only = un enfant, s’il y a de la place
 space-does-gives = prendre { $goods }
 space-does-gives-one = prendre { $goods } et, au choix, { $choice }

@@ -8,7 +8,11 @@ text-cards = Cartes de { $name }
 text-score = Points jusqu’ici
 text-asked = À décider
 
-text-when = { round-when } (sur 14 tours).
+text-when = { $scene ->
+    [setup] { round-when }.
+    [over] { round-when }.
+   *[other] { round-when } (sur 14 tours).
+}
 text-next-harvest = La prochaine récolte suit le tour { $round }.
 text-starting-player = Premier joueur : { $name }.
 text-turn = { $name } place une personne.
@@ -30,10 +34,15 @@ text-no-majors = Tous sont pris.
 text-goods = Réserve : { $goods }.
 text-animals = Animaux : { $animals }.
 text-no-animals = Aucun animal.
-text-house = { $count ->
-    [one] { $count } pièce, { house } : { $cells }.
-   *[other] { $count } pièces, { house } : { $cells }.
-}
+text-house = { $house ->
+    [wood] Maison en bois
+    [clay] Maison en argile
+    [stone] Maison en pierre
+   *[other] { $house }
+}, { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+} : { $cells }.
 text-people = { people-of }, { $home ->
     [0] aucune à la maison
    *[other] { $home } à la maison
