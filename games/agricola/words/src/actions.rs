@@ -5,7 +5,7 @@ use agricola::fences::ShapeId;
 use agricola::outlook::Outlook;
 use agricola::pieces::{Card, Good, Goods, Herd, Major, Space};
 use agricola::player::Player;
-use agricola::{Action, State, Step};
+use agricola::{Action, Marks, State, Step};
 use table::Seat;
 
 use crate::Phrases;
@@ -57,7 +57,14 @@ impl Phrases {
             return self.action(state, action);
         };
         match (step, action) {
-            (Step::Place, Action::Place(space)) => self.place_label(state, player, space),
+            (Step::Place, Action::Place(space)) => {
+                let label = self.place_label(state, player, space);
+                if is_recommended(state, space) {
+                    self.say_with("action-recommended", [("label", label.into())])
+                } else {
+                    label
+                }
+            }
             (Step::Rooms { .. }, Action::Room(cell)) => {
                 self.site_label("action-room-cost", cell, &state.room_cost(player))
             }
@@ -212,6 +219,11 @@ impl Phrases {
             _ => None,
         }
     }
+}
+
+/// V1.5: marks that limit the choice need no words: nothing else is offered.
+fn is_recommended(state: &State, space: Space) -> bool {
+    state.marks().is_some_and(|marks| marks.marks == Marks::Hint) && state.marked().contains(space)
 }
 
 fn cells_of(id: ShapeId) -> CellSet {

@@ -158,7 +158,7 @@ fn every_reason_has_its_sentence() {
     for space in all() {
         reasons.extend([Illegal::NotInPlay(space), Illegal::Occupied(space, seat), Illegal::TileOccupied(space)]);
         reasons.extend([Illegal::Empty(space), Illegal::NothingToDo(space), Illegal::NoCards(space)]);
-        reasons.push(Illegal::TooEarly(space));
+        reasons.extend([Illegal::TooEarly(space), Illegal::NotMarked(space)]);
     }
     for good in all() {
         reasons.extend([1, 2].map(|count| Illegal::Short(good, count)));

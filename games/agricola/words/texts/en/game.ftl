@@ -63,6 +63,7 @@ action-reveal = Turn up { space }
 action-place-brings = { space } ({ $goods })
 action-place-costs = { space } (costs { $goods })
 action-place-free = { space } (free)
+action-recommended = { $label } – recommended
 action-pass = Pass: no space can be used
 action-room = Room in { cell }
 action-room-cost = Room in { cell } ({ $cost })
