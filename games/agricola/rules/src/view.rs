@@ -20,6 +20,8 @@ pub struct View {
     pub viewer: Viewer,
     /// The name of the game.
     pub game: &'static str,
+    /// The version of the rules.
+    pub rules: u32,
     /// The edition, with its digest.
     pub edition: String,
     /// The options, as in a record.
@@ -259,6 +261,7 @@ impl View {
         View {
             viewer,
             game: State::NAME,
+            rules: state.rules(),
             edition: table::Setup::edition(&setup),
             options: table::Setup::options(&setup),
             seats: state.seats(),

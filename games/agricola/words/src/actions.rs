@@ -223,7 +223,7 @@ impl Phrases {
 
 /// V1.5: marks that limit the choice need no words: nothing else is offered.
 fn is_recommended(state: &State, space: Space) -> bool {
-    state.marks().is_some_and(|marks| marks.marks == Marks::Hint) && state.marked().contains(space)
+    state.current().is_some_and(|seat| state.marks().of(seat) == Some(Marks::Hint)) && state.marked().contains(space)
 }
 
 fn cells_of(id: ShapeId) -> CellSet {

@@ -11,6 +11,8 @@ use crate::pieces::{
     Animal, ByCard, ByMajor, Card, CardKind, Category, Crop, Good, Goods, House, Major, Space, SpaceSet,
 };
 
+use crate::setup::HAND;
+
 type Result<T> = std::result::Result<T, EditionError>;
 
 /// Amounts and costs stay small, so that sums over a whole game fit in a byte.
@@ -70,6 +72,16 @@ fn goods(entry: &Entry<'_, '_>) -> Result<Goods> {
     entry.table()?.counts_of::<Good, 10>(MOST, |_| false)
 }
 
+/// Goods that are paid at once: there is nothing to convert first.
+fn resources(entry: &Entry<'_, '_>) -> Result<Goods> {
+    let cost = goods(entry)?;
+    let named = |&(good, &count): &(Good, &u8)| count > 0 && !Good::RESOURCES.contains(&good);
+    match cost.iter().find(named) {
+        Some((good, _)) => Err(entry.wrong(format!("is paid with building resources, not with {good}"))),
+        None => Ok(cost),
+    }
+}
+
 fn goods_of(fields: &Fields<'_, '_>, key: &str) -> Result<Goods> {
     fields.find(key).map_or(Ok(Goods::default()), |entry| goods(&entry))
 }
@@ -105,8 +117,8 @@ fn building(root: &Fields<'_, '_>) -> Result<Building> {
         room_reed: count("room_reed")?,
         renovation_material: count("renovation_material")?,
         renovation_reed: count("renovation_reed")?,
-        stable: goods(&fields.entry("stable")?)?,
-        stable_side_job: goods(&fields.entry("stable_side_job")?)?,
+        stable: resources(&fields.entry("stable")?)?,
+        stable_side_job: resources(&fields.entry("stable_side_job")?)?,
         fence_wood: count("fence_wood")?,
     })
 }
@@ -187,7 +199,10 @@ fn major_data(fields: &Fields<'_, '_>) -> Result<MajorData> {
     let craft = fields.find("craft").map(|entry| craft(&entry)).transpose()?;
     let schedule = match fields.find("schedules") {
         Some(entry) => Some((goods(&entry)?, fields.entry("rounds")?.number(1, 13)?)),
-        None => None,
+        None => match fields.find("rounds") {
+            Some(rounds) => return Err(rounds.wrong("goes with `schedules`, which is missing")),
+            None => None,
+        },
     };
     Ok(MajorData {
         cost: goods_of(fields, "cost")?,
@@ -224,6 +239,7 @@ fn craft(entry: &Entry<'_, '_>) -> Result<Craft> {
 
 fn cards(root: &Fields<'_, '_>) -> Result<ByCard<CardData>> {
     let mut cards = By::<Card, Option<CardData>, 96>::default();
+    let mut numbers = Vec::new();
     for entry in root.list("card")? {
         let fields = entry.table()?;
         fields.only(&[
@@ -243,8 +259,14 @@ fn cards(root: &Fields<'_, '_>) -> Result<ByCard<CardData>> {
         if cards[card].replace(card_data(&fields)?).is_some() {
             return Err(name.wrong(format!("«{card}» is there twice")));
         }
+        let number = cards[card].map(|data| data.number);
+        if numbers.contains(&number) {
+            return Err(fields.entry("number")?.wrong("another card has this number"));
+        }
+        numbers.push(number);
     }
     complete(root, "card", &cards)?;
+    enough(root, &cards)?;
     let blank = CardData {
         number: CardNumber { deck: 'A', number: 0 },
         kind: CardKind::Minor,
@@ -257,6 +279,21 @@ fn cards(root: &Fields<'_, '_>) -> Result<ByCard<CardData>> {
         travels: false,
     };
     Ok(ByCard::from_fn(|card| cards[card].unwrap_or(blank)))
+}
+
+/// A2.5: there are hands for as many as can play.
+fn enough(root: &Fields<'_, '_>, cards: &By<Card, Option<CardData>, 96>) -> Result<()> {
+    for seats in 1..=super::MOST_SEATS {
+        for &kind in CardKind::ALL {
+            let in_game = |data: &&CardData| data.kind == kind && data.players <= seats;
+            let (found, due) = (cards.values().flatten().filter(in_game).count(), usize::from(seats * HAND));
+            if found < due {
+                let reason = format!("{seats} players need {due} cards of kind {kind}, and there are {found}");
+                return Err(root.entry("card")?.wrong(reason));
+            }
+        }
+    }
+    Ok(())
 }
 
 fn card_data(fields: &Fields<'_, '_>) -> Result<CardData> {
@@ -275,9 +312,11 @@ fn card_data(fields: &Fields<'_, '_>) -> Result<CardData> {
     };
     // A11.2: occupations have neither prerequisites nor printed points; what they cost, the space says.
     if let (CardKind::Occupation, Some(entry)) =
-        (kind, ["needs", "points", "cost"].iter().find_map(|key| fields.find(key)))
+        (kind, ["needs", "points", "cost", "cost_each_person", "travels"].iter().find_map(|key| fields.find(key)))
     {
-        return Err(entry.wrong("an occupation has no cost of its own, no prerequisite and no points"));
+        return Err(
+            entry.wrong("an occupation has no cost of its own, no prerequisite, no points, and does not travel")
+        );
     }
     Ok(data)
 }
@@ -288,7 +327,9 @@ fn number(entry: &Entry<'_, '_>) -> Result<CardNumber> {
     let mut letters = word.chars();
     let deck = letters.next().filter(char::is_ascii_uppercase);
     let digits = letters.as_str();
-    let number = Some(digits).filter(|digits| digits.len() == 3).and_then(|digits| digits.parse().ok());
+    let number = Some(digits)
+        .filter(|digits| digits.len() == 3 && digits.bytes().all(|digit| digit.is_ascii_digit()))
+        .and_then(|digits| digits.parse().ok());
     match (deck, number) {
         (Some(deck), Some(number)) => Ok(CardNumber { deck, number }),
         _ => Err(entry.wrong(format!("«{word}» should be a letter and three digits, like «A002»"))),

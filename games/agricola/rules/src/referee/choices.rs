@@ -37,7 +37,7 @@ fn expected(state: &State, seat: Seat, player: &Player, step: Step) -> Option<Ve
         Step::Place => {
             let usable = Space::ALL.iter().copied().filter(|&space| twin::can_use(state, seat, space));
             // V1.5: whoever is limited to marked spaces has three of them, or all if there are fewer.
-            let limited = state.marks().is_some_and(|marked| marked.marks == Marks::Limit && marked.contains(seat));
+            let limited = state.marks().of(seat) == Some(Marks::Limit);
             let usable = usable.filter(|&space| !limited || state.marked().contains(space));
             let places: Vec<Action> = usable.map(Action::Place).collect();
             if places.is_empty() { vec![Action::Pass] } else { places }

@@ -1,10 +1,10 @@
 //! V1 The game without hand cards, V2 extra spaces.
 
-use table::Setup as _;
+use table::{Game, Setup as _, Viewer};
 
 use super::kit::{Kit, goods, seat};
 use crate::pieces::{Good, House, Major, Space};
-use crate::{Illegal, Setup, State};
+use crate::{Illegal, Marks, Setup, State};
 
 /// Whether a game of so many can begin with these options.
 fn begins(options: &str, seats: u8) -> bool {
@@ -172,4 +172,51 @@ fn v2_7_a_lone_copse() {
         assert!(kit.state.layout().tile.is_empty());
     }
     assert!(!begins("copse", 3) && !begins("tile; copse", 2));
+}
+
+#[test]
+fn v1_5_three_spaces_are_marked_before_a_turn() {
+    let mut kit = Kit::unbegun("marks limit 1", 2);
+    kit.nature("first 1");
+    kit.nature("reveal fencing");
+    assert_eq!((kit.asked(), kit.legal(1)), (vec![], vec![]), "the marks come first");
+    kit.nature("mark forest");
+    kit.nature("mark fishing");
+    assert_eq!(kit.legal(1), Vec::<String>::new());
+    kit.nature("mark farmland");
+    assert_eq!(kit.legal(1), ["farmland", "forest", "fishing"]);
+    assert_eq!(kit.refuses(1, "clay_pit"), Illegal::NotMarked(Space::ClayPit));
+    kit.act(1, "forest");
+    // Seat 2 has no marks, and those of seat 1 are gone.
+    assert!(kit.allows(2, "clay_pit"));
+}
+
+#[test]
+fn v1_5_as_a_hint_marks_forbid_nothing() {
+    let mut kit = Kit::unbegun("marks hint", 2);
+    for text in ["first 2", "reveal fencing", "mark forest", "mark fishing", "mark farmland"] {
+        kit.nature(text);
+    }
+    assert!(kit.allows(2, "clay_pit"));
+    let marked = |viewer| kit.state.view(viewer).marked;
+    assert_eq!(marked(Viewer::Seat(seat(2))), [Space::Farmland, Space::Forest, Space::Fishing]);
+    assert_eq!(marked(Viewer::Seat(seat(1))), [], "marks are for the seat they are made for");
+}
+
+#[test]
+fn v1_5_each_seat_has_marks_of_its_own_kind() {
+    let setup = Setup::usual().with_options("marks limit 2; marks hint 1,3").unwrap();
+    assert_eq!(setup.options(), "cards none; marks hint 1,3; marks limit 2");
+    let kinds = [1, 2, 3, 4].map(|number| setup.marks.of(seat(number)));
+    assert_eq!(kinds, [Some(Marks::Hint), Some(Marks::Limit), Some(Marks::Hint), None]);
+    for (options, reason) in [
+        ("marks hint 1; marks limit 1,2", "each seat once"),
+        ("marks loud", "should be like"),
+        ("tile; tile", "«tile» is chosen twice"),
+    ] {
+        let error = Setup::usual().with_options(options).unwrap_err();
+        assert!(error.contains(reason), "{error}");
+    }
+    let alone = Setup::usual().with_options("marks limit 2").unwrap();
+    assert_eq!(State::new(&alone, 1).unwrap_err().to_string(), "seat 2 cannot get marks in a game of 1");
 }
