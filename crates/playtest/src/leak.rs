@@ -31,6 +31,8 @@ static BEGUN: LazyLock<i64> = LazyLock::new(site::now);
 pub struct Twins<'t> {
     /// The game.
     pub title: &'static dyn AnyTitle,
+    /// The options of the game, as in a record.
+    pub with: &'t str,
     /// The lines of both logs.
     pub lines: [&'t [String]; 2],
     /// Parts of lines that are hidden, each of which somebody must be told: `card ? for`.
@@ -40,9 +42,9 @@ pub struct Twins<'t> {
 }
 
 /// Writes people and tables where this is what happened.
-pub async fn write(database: &Database, title: &'static dyn AnyTitle, lines: &[String]) {
+pub async fn write(database: &Database, title: &'static dyn AnyTitle, with: &str, lines: &[String]) {
     let write_table = async |store: &Store, id: &str| {
-        let options = json!({"seats": ["me", "open", "open"], "listed": id == LISTED});
+        let options = json!({"seats": ["me", "open", "open"], "listed": id == LISTED, "with": with});
         site::write_table(store, title, id, PEOPLE.get(..3).unwrap(), &options).await;
         let line = |text: &String| {
             let seat = text.chars().next().and_then(|who| who.to_digit(10)).map(i64::from);
@@ -169,8 +171,8 @@ fn callers(site: &Site, viewer: Viewer) -> Vec<Client> {
 pub async fn compare(database: &Database, viewer: Viewer, twins: Twins<'_>) {
     let [one, other] = twins.lines;
     let (first, second) = (database.another().await, database.another().await);
-    write(&first, twins.title, one).await;
-    write(&second, twins.title, other).await;
+    write(&first, twins.title, twins.with, one).await;
+    write(&second, twins.title, twins.with, other).await;
     let (mut first_site, mut second_site) = (first.site().await, second.site().await);
     let questions = questions(&first_site, one.len()).await;
     let mut statuses = BTreeSet::new();

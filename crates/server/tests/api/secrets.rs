@@ -179,6 +179,7 @@ impl Twins {
 
     fn compared(&self) -> leak::Twins<'_> {
         leak::Twins {
+            with: "",
             title: TITLES[0],
             lines: [&self.lines[0], &self.lines[1]],
             hidden: &["card ? for", "play ?", "bet ?"],
@@ -215,7 +216,7 @@ fn the_sites_differ_for_who_may_know() {
         let mut seen = Vec::new();
         for lines in &twins.lines {
             let database = database.another().await;
-            leak::write(&database, TITLES[0], lines).await;
+            leak::write(&database, TITLES[0], "", lines).await;
             let mut site = database.site().await;
             let ben = site.person("ben");
             let mut told_ben = Vec::new();

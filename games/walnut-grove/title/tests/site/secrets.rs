@@ -90,7 +90,7 @@ async fn compare(database: &playtest::site::Database, viewer: Viewer) {
     let twins = Twins::play(viewer, 3);
     assert!(twins.differ(viewer));
     let lines = [twins.lines[0].as_slice(), twins.lines[1].as_slice()];
-    let compared = leak::Twins { title: TITLES[0], lines, hidden: &["coin ? for"], illegal: "start lodge" };
+    let compared = leak::Twins { title: TITLES[0], with: "", lines, hidden: &["coin ? for"], illegal: "start lodge" };
     leak::compare(database, viewer, compared).await;
 }
 
