@@ -44,6 +44,16 @@ fn a5_2_any_number_of_rooms_one_after_the_other() {
 }
 
 #[test]
+fn a5_2_one_may_stop_after_any_room_but_not_before_the_first() {
+    // A clay house without wood: no stable can be built instead.
+    let mut kit = Kit::new(2).rooms(House::Clay, "").has("10 clay, 4 reed");
+    kit.act(1, "farm_expansion");
+    assert_eq!(kit.refuses(1, "done"), Illegal::DoSomething);
+    kit.acts(1, &["room 0,0", "done"]);
+    assert_eq!((kit.of(1).farm.rooms.len(), kit.asked()), (3, vec![2]));
+}
+
+#[test]
 fn a5_2_a_room_that_cannot_be_paid_is_refused() {
     let mut kit = Kit::new(2).has("4 wood, 2 reed");
     kit.act(1, "farm_expansion");

@@ -220,6 +220,51 @@ fn a8_13_housed_animals_may_be_cooked_to_make_room() {
     assert_eq!(kit.supply(), "1 cattle, 2 food");
 }
 
+/// A8.10, word by word: some way to give pastures to types leaves no more animals over than there are single places.
+fn fits_somehow(pastures: &[u8], singles: u8, herd: [u8; 3]) -> bool {
+    let Some((&capacity, rest)) = pastures.split_first() else { return herd.iter().sum::<u8>() <= singles };
+    (0..3).any(|animal| {
+        let mut left = herd;
+        left[animal] = left[animal].saturating_sub(capacity);
+        fits_somehow(rest, singles, left)
+    })
+}
+
+#[test]
+fn a8_13_offered_are_all_herds_that_fit_and_cannot_be_larger() {
+    let farms = [
+        Kit::new(2),
+        Kit::new(2).stables("0,0 1,2"),
+        Kit::new(2).pasture("0,4").pasture("1,4").stables("2,1"),
+        Kit::new(2).pasture("0,3 0,4").pasture("1,4").stables("0,3"),
+        Kit::new(2).pasture("0,4").pasture("1,4").pasture("2,4").stables("2,4"),
+    ];
+    let up_to = |most: [u8; 3]| {
+        (0..=most[0]).flat_map(move |sheep| {
+            (0..=most[1]).flat_map(move |boar| (0..=most[2]).map(move |cattle| [sheep, boar, cattle]))
+        })
+    };
+    for kit in farms {
+        let lodging = lodging(&kit);
+        for herd in up_to([6, 5, 4]) {
+            let fits = |kept: [u8; 3]| fits_somehow(&lodging.pastures, lodging.singles, kept);
+            assert_eq!(lodging.fits(&Herd::new(herd)), fits(herd), "{herd:?} in {lodging:?}");
+            let can_grow = |kept: [u8; 3]| {
+                (0..3).any(|animal| {
+                    let mut more = kept;
+                    more[animal] += 1;
+                    more[animal] <= herd[animal] && fits(more)
+                })
+            };
+            let largest = up_to(herd).filter(|&kept| fits(kept) && !can_grow(kept));
+            let mut expected: Vec<Herd> = largest.map(Herd::new).collect();
+            // Those with more sheep come first.
+            expected.reverse();
+            assert_eq!(lodging.keepings(&Herd::new(herd)).iter().collect::<Vec<_>>(), expected, "{herd:?}");
+        }
+    }
+}
+
 #[test]
 fn a8_14_splitting_a_pasture_can_leave_animals_over() {
     let mut kit = fencing(Kit::new(2).has("8 sheep, 1 cattle").pasture("0,3 0,4").stables("0,3"), 1);
