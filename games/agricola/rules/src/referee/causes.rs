@@ -192,9 +192,9 @@ fn most_growth(since: &State, state: &State, good: Good) -> i32 {
                 growth += i32::from(each) * (i32::from(sown) - i32::from(player.farm.fields.len()));
             }
         }
-        // A10.7
+        // A10.7: two of a type, one of which may have come just before.
         let was_bred = may_have_fed(since) && !matches!(state.stage(), Stage::Work | Stage::Feeding);
-        if Animal::ALL.iter().any(|animal| animal.good() == good) && was_bred {
+        if was_bred && good.animal().is_some() && old.goods[good] + most_taken(since, good) >= 2 {
             growth += 1;
         }
         // A9.12
@@ -205,6 +205,17 @@ fn most_growth(since: &State, state: &State, good: Good) -> i32 {
         }
     }
     growth
+}
+
+/// How much of a good lies ready on spaces.
+fn most_taken(state: &State, good: Good) -> u8 {
+    let layout = state.layout();
+    let lies = |space: Space| match layout.spaces[space].accumulates {
+        Some((kind, _)) if kind == good => state.board().goods_on(space),
+        _ => 0,
+    };
+    layout.accumulating.iter().map(lies).sum::<u8>()
+        + Space::ALL.iter().map(|&space| given(state, space, good)).sum::<u8>()
 }
 
 /// A4.4, D12, V2.3: how much of a good a space can give.

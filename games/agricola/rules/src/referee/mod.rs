@@ -19,7 +19,7 @@ use crate::cells::CellSet;
 use crate::farm::STABLES;
 use crate::fences::{FENCES, FenceSet};
 use crate::flow::{Stage, Step};
-use crate::pieces::{Card, CardSet, Good, MajorSet, Space};
+use crate::pieces::{Animal, Card, CardSet, Good, Herd, MajorSet, Space};
 use crate::player::{PEOPLE, Player, ROUNDS};
 use crate::state::State;
 use crate::twin::{self, Ground, OneMore};
@@ -180,6 +180,27 @@ fn feeding_is_exact(state: &State, seat: Seat) -> Ruling {
     let (food, markers) = (then.goods[Good::Food] - paid, then.begging + due - paid);
     ensure!(now.goods[Good::Food] == food, "seat {seat} feeds and has {} food, not {food}", now.goods[Good::Food]);
     ensure!(now.begging == markers, "seat {seat} feeds and has {} markers, not {markers}", now.begging);
+    if fed.stage() == Stage::Feeding { Ok(()) } else { breeding_is_exact(state, &fed) }
+}
+
+/// A10.7, A10.9: after the last one has fed, every pair has one young animal, if all fit; else as many animals stay as fit.
+fn breeding_is_exact(fed: &State, bred: &State) -> Ruling {
+    for (seat, player) in bred.players() {
+        let Some(old) = fed.player(seat) else { continue };
+        let grown = Herd::from_fn(|animal: Animal| match old.goods[animal.good()] {
+            pair @ 2.. => pair + 1,
+            fewer => fewer,
+        });
+        let homes = twin::homes(&Ground::of(&player.farm), &bred.edition().room);
+        let herd = player.herd();
+        let asked = bred.asked(seat) == Some(Step::KeepYoung);
+        let right = if asked || twin::fits(&homes, &grown) {
+            herd == grown
+        } else {
+            twin::keepings(&homes, &grown).contains(&herd)
+        };
+        ensure!(right, "seat {seat} has {herd:?} after breeding {:?}", old.herd());
+    }
     Ok(())
 }
 
