@@ -3,7 +3,7 @@
 //! At the end it is the score. Before that it is what the farm will be after the harvests to come if nothing else is done,
 //! and what goods, rooms, fields and placements may still become.
 
-use agricola::edition::{Craft, Scored};
+use agricola::edition::Scored;
 use agricola::pieces::{Animal, Good, Goods, House, Major, Space};
 use agricola::player::{PEOPLE, Player};
 use agricola::{Score, Stage, State};
@@ -27,7 +27,7 @@ pub fn estimate_of(state: &State, seat: Seat, player: &Player) -> i32 {
     let time = Time::of(state, seat, player);
     let farm = Heuristic { weights: &WEIGHTS, state, player, time };
     let token = state.starting_player() == seat && !state.is_solo() && time.rounds > 0;
-    farm.parts().iter().sum::<i32>() + if token { WEIGHTS.token } else { 0 }
+    farm.parts().iter().sum::<i32>() - farm.excess() + if token { WEIGHTS.token } else { 0 }
 }
 
 /// What a farm, goods, people and improvements are worth, each for itself: what a learner can start from.
@@ -63,6 +63,14 @@ impl Heuristic<'_> {
         ]
     }
 
+    /// The same for all positions of a round, so that it changes no choice.
+    fn excess(&self) -> i32 {
+        let rounds = self.time.rounds - i32::from(self.time.now == 0);
+        let players = self.state.players().count();
+        let each = self.weights.excess_by_players.get(players.saturating_sub(1)).copied().unwrap_or(0);
+        self.weights.excess * self.time.placements.min(2) + each * rounds.max(0)
+    }
+
     fn worth(&self, scored: Scored, count: u8) -> i32 {
         worth(self.weights, self.state.edition(), &self.time, scored, count)
     }
@@ -75,7 +83,8 @@ impl Heuristic<'_> {
         let spaces = 100 * (score.unused_spaces + score.fenced_stables);
         let share = self.time.between(self.weights.early_land, 100);
         let seeds = self.seeds();
-        (tables + spaces) * share / 100 + seeds - sites::prices(farm) * self.time.fade(8) / 100
+        (tables + spaces) * share / 100 + seeds
+            - sites::prices(farm) * self.weights.sites / 100 * self.time.fade(8) / 100
     }
 
     /// Fields to be sown.
@@ -120,7 +129,7 @@ impl Heuristic<'_> {
             + tiers(Good::Clay, [3, 7], weights.clay)
             + tiers(Good::Reed, [2, 5], weights.reed)
             + tiers(Good::Stone, [3, 7], weights.stone);
-        all * self.time.fade(6) / 100
+        all * self.time.fade(weights.goods_fade.max(1)) / 100
     }
 
     /// How much of a cost is there, in percent.
@@ -164,7 +173,7 @@ impl Heuristic<'_> {
             total += self.child(birth) * self.weights.spare_room / 100;
         }
         if spare > 1 {
-            total += self.child(birth + 2) * self.weights.spare_room / 150;
+            total += self.child(birth + 2) * self.weights.second_spare / 100;
         }
         if spare == 0 && self.in_play(Space::UrgentWish) {
             total += self.child(soon) * self.weights.urgent / 100;
@@ -173,6 +182,9 @@ impl Heuristic<'_> {
             let child = (self.child(birth + 1 + 2 * spare) - self.weights.tempo).max(0);
             let goods = self.completeness(&self.state.room_cost(player));
             total += child * self.weights.room_goods / 100 * goods / 100;
+            if goods == 100 {
+                total += child * self.weights.room_ready / 100;
+            }
         }
         total
     }
@@ -192,8 +204,13 @@ impl Heuristic<'_> {
 
     /// What majors do beyond their points, and goods for the best of those on display.
     fn improvements(&self) -> i32 {
-        let owned: i32 = self.player.majors.iter().map(|major| self.major(major)).sum();
         let edition = self.state.edition();
+        let mut owned: i32 = self.player.majors.iter().map(|major| self.major(major)).sum();
+        let baked = self.player.most_baked(edition);
+        if baked > 0 {
+            let more = i32::from(self.player.baked_food(edition, baked)) - i32::from(baked);
+            owned += more * self.weights.bread * self.time.fade(3) / 100;
+        }
         let wanted = self.state.display().iter().map(|major| {
             let data = &edition.majors[major];
             let cooks = self.is_cooker(major) && self.has_cooker();
@@ -231,7 +248,7 @@ impl Heuristic<'_> {
         } else if data.bake.is_some() {
             each += self.weights.oven;
         }
-        if let Some(Craft { .. }) = data.craft {
+        if data.craft.is_some() {
             each += self.weights.craft;
         }
         each * harvests

@@ -24,6 +24,8 @@ pub struct Time {
     pub rounds: i32,
     /// All placements to come.
     pub placements: i32,
+    /// The next round space that goods will come from.
+    next_delivery: u8,
     /// Whether this round's crops are in.
     harvested: bool,
     /// Whether this round's people are fed.
@@ -42,8 +44,10 @@ impl Time {
         let rounds = i32::from(ROUNDS.saturating_sub(round));
         let bred = matches!(stage, Stage::Breeding | Stage::Over);
         let fed = bred || stage == Stage::Feeding && state.asked(seat) != Some(Step::Feed);
+        let before_delivery = matches!(stage, Stage::First | Stage::Deal | Stage::Reveal);
+        let next_delivery = round + u8::from(!before_delivery);
         let placements = now + rounds * i32::from(player.people);
-        Time { round, now, rounds, placements, harvested: in_harvest, fed, bred }
+        Time { round, now, rounds, placements, next_delivery, harvested: in_harvest, fed, bred }
     }
 
     /// Rounds with a harvest whose animals have not bred yet.
@@ -133,13 +137,13 @@ impl Outlook {
         let food = i32::from(player.goods[Good::Food]);
         let mut ahead = Projection { weights, edition, player, time, supply, on_fields, food, hunger: 0, bought: 0 };
         let lodging = player.lodging(edition);
-        let mut delivered = time.round;
+        let mut next_delivery = time.next_delivery;
         let mut fields_taken = 0;
         for harvest in time.harvests() {
-            for round in delivered + 1..=harvest {
+            for round in next_delivery..=harvest {
                 ahead.food += i32::from(player.scheduled.on(round)[Good::Food]);
             }
-            delivered = harvest;
+            next_delivery = next_delivery.max(harvest + 1);
             let this_round = harvest == time.round;
             if !(this_round && time.harvested) {
                 fields_taken += 1;
@@ -216,9 +220,10 @@ impl Projection<'_> {
     /// The price of a food, where it comes from, and how much of it.
     fn cheapest(&self, placements: i32) -> (i32, Source, i32) {
         let reach = placements * self.weights.food_each;
-        // Below a third of what could be had nothing is lost but placements; then it becomes less and less likely.
+        // What is sure to be had costs only placements; beyond, more and more of it will be begged for.
         let strain = if reach == 0 { 100 } else { (100 * 100 * self.bought / reach).min(100) };
-        let risk = (strain - 33).max(0) * 100 / 67;
+        let sure = self.weights.sure;
+        let risk = (strain - sure).max(0) * 100 / (100 - sure).max(1);
         let price = self.weights.food + (MARKER - self.weights.food) * risk / 100;
         let mut best = (price, Source::Placement, 1);
         for (&good, &count) in Good::EDIBLE.iter().zip(&self.supply) {

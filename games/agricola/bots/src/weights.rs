@@ -25,8 +25,12 @@ pub struct Weights {
     pub stone: [i32; 3],
     /// Percent of a person's worth that a spare room has,
     pub spare_room: i32,
+    /// and a second one,
+    pub second_spare: i32,
     /// and goods for a room,
     pub room_goods: i32,
+    /// and besides once all of them are there,
+    pub room_ready: i32,
     /// and the chance to have a child without a room.
     pub urgent: i32,
     /// Percent of a renovation's points that goods for it have.
@@ -37,6 +41,8 @@ pub struct Weights {
     pub cooker: i32,
     /// A Hearth, each harvest.
     pub hearth: i32,
+    /// Each food that baking would add to the grain in the supply.
+    pub bread: i32,
     /// An oven, each harvest.
     pub oven: i32,
     /// A craft building, each harvest.
@@ -51,35 +57,53 @@ pub struct Weights {
     pub free_room: i32,
     /// A pair of animals, each harvest, beyond what it becomes.
     pub pair: i32,
+    /// Percent that the prices of sites count.
+    pub sites: i32,
+    /// How many placements before the end goods begin to lose their worth.
+    pub goods_fade: i32,
+    /// Percent of the food within reach of placements that is sure to be had.
+    pub sure: i32,
     /// The starting player's token.
     pub token: i32,
+    /// By how much all this is too high on average, once for each of the last two placements,
+    pub excess: i32,
+    /// and for each round after the next, with one, two, three and four players: the more play, the less is left for each.
+    pub excess_by_players: [i32; 4],
 }
 
 /// Found by play: each number was varied and kept where farms did better.
 pub const WEIGHTS: Weights = Weights {
-    tempo: 110,
-    food: 40,
-    food_each: 250,
-    food_over: 5,
-    early_land: 60,
-    first_of_kind: 110,
-    wood: [40, 30, 8],
-    clay: [35, 25, 8],
-    reed: [50, 30, 8],
-    stone: [60, 40, 10],
-    spare_room: 70,
-    room_goods: 45,
-    urgent: 30,
-    renovation_goods: 45,
-    major_goods: 35,
-    cooker: 40,
-    hearth: 10,
-    oven: 25,
-    craft: 25,
-    unplanted: 8,
-    grain_seed: 60,
-    vegetable_seed: 70,
-    free_room: 15,
-    pair: 20,
-    token: 30,
+    tempo: 210,
+    food: 53,
+    food_each: 289,
+    food_over: 4,
+    early_land: 69,
+    first_of_kind: 117,
+    wood: [35, 53, 8],
+    clay: [32, 39, 9],
+    reed: [24, 30, 9],
+    stone: [42, 46, 9],
+    spare_room: 85,
+    second_spare: 46,
+    room_goods: 22,
+    room_ready: 5,
+    urgent: 25,
+    renovation_goods: 32,
+    major_goods: 25,
+    cooker: 61,
+    hearth: 9,
+    bread: 9,
+    oven: 21,
+    craft: 16,
+    unplanted: 6,
+    grain_seed: 32,
+    vegetable_seed: 41,
+    free_room: 23,
+    pair: 14,
+    sites: 102,
+    goods_fade: 3,
+    sure: 33,
+    token: 61,
+    excess: 300,
+    excess_by_players: [-90, 55, 95, 115],
 };
