@@ -221,11 +221,11 @@ fn a8_13_housed_animals_may_be_cooked_to_make_room() {
 }
 
 /// A8.10, word by word: some way to give pastures to types leaves no more animals over than there are single places.
-fn fits_somehow(pastures: &[u8], singles: u8, herd: [u8; 3]) -> bool {
+fn fits_somehow(pastures: &[u16], singles: u8, herd: [u8; 3]) -> bool {
     let Some((&capacity, rest)) = pastures.split_first() else { return herd.iter().sum::<u8>() <= singles };
     (0..3).any(|animal| {
         let mut left = herd;
-        left[animal] = left[animal].saturating_sub(capacity);
+        left[animal] = left[animal].saturating_sub(u8::try_from(capacity).unwrap());
         fits_somehow(rest, singles, left)
     })
 }
