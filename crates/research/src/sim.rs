@@ -338,9 +338,10 @@ impl Report {
         for (place, counter) in T::Statistics::choices(setup).iter().enumerate() {
             writeln!(out, "\n{}", counter.name.replace('_', " "))?;
             let most = self.choices.of(place, counter).map(|(_, count)| count).max().unwrap_or(0).max(1);
+            let width = counter.things.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(16);
             for (name, count) in self.choices.of(place, counter) {
                 let bar = "█".repeat(usize::try_from(count * 40 / most).unwrap_or(0));
-                writeln!(out, "  {name:<16} {count:>9} {bar}")?;
+                writeln!(out, "  {name:<width$} {count:>9} {bar}")?;
             }
         }
         if args.referee {

@@ -75,20 +75,18 @@ async fn bots_of_a_node_that_is_cut_off_go_on_at_the_other_within_ten_seconds() 
 }
 
 async fn bots_go_on_after(strike: impl FnOnce(&mut Node, &Link)) {
-    const TABLES: usize = 3;
+    const TABLES: usize = 8;
     let Some(Machine { nodes, links, .. }) = &mut Machine::postgres(2).await else { return };
     let http = reqwest::Client::new();
     let host = Client::guest(&http, &nodes[0].base, "Ada").await.unwrap();
     let elsewhere = host.at(&nodes[1].base);
     // Three who think for a while, and more tables than threads: most bots still think when the node dies.
     let options = json!({"seats": [{"bot": "pioneer"}, {"bot": "pioneer"}, {"bot": "pioneer"}, "me"], "with": "first 1; rounds 40"});
-    let mut tables = Vec::new();
+    let (mut tables, mut streams) = (Vec::new(), Vec::new());
     for _ in 0..TABLES {
-        tables.push(host.table(&options).await.unwrap());
-    }
-    let mut streams = Vec::new();
-    for table in &tables {
+        let table = host.table(&options).await.unwrap();
         streams.push(elsewhere.follow(&format!("/api/tables/{table}/stream?after=0"), None).await.unwrap());
+        tables.push(table);
     }
     strike(&mut nodes[0], &links[0]);
     let killed = Instant::now();
