@@ -215,6 +215,7 @@ fn every_question_has_title_help_and_rule() {
             let (letter, number) = ask.rule.split_at(1);
             assert!(matches!(letter, "A" | "V"), "{}", ask.rule);
             assert!(number.split('.').all(|part| part.parse::<u8>().is_ok()), "{}", ask.rule);
+            assert!(say.rules().rule(ask.rule).is_some(), "players can read no rule {}", ask.rule);
         }
     });
 }

@@ -173,9 +173,9 @@ fn rooms_and_cards_say_what_they_cost() {
     check(
         |say| say.card_facts(Card::Mantlepiece, edition),
         [
-            "costs 1 stone; needs clay house or stone house; −3 points",
-            "kostet 1 Stein; verlangt Lehmhaus oder Steinhaus; −3 Punkte",
-            "coûte 1 pierre ; demande maison en argile ou maison en pierre ; −3 points",
+            "costs 1 stone; needs a clay house or a stone house; −3 points",
+            "kostet 1 Stein; verlangt ein Lehmhaus oder ein Steinhaus; −3 Punkte",
+            "coûte 1 pierre ; demande une maison en argile ou une maison en pierre ; −3 points",
         ],
     );
     check(

@@ -196,9 +196,9 @@ needs-vegetable-fields = { $count ->
    *[other] { $count } Gemüseäcker
 }
 needs-house = { $house ->
-    [wood] Holzhaus
-    [clay] Lehmhaus
-    [stone] Steinhaus
+    [wood] ein Holzhaus
+    [clay] ein Lehmhaus
+    [stone] ein Steinhaus
    *[other] { $house }
 }
 needs-farm-used = kein ungenutztes Hoffeld

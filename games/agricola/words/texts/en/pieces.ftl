@@ -187,9 +187,9 @@ needs-vegetable-fields = { $count ->
    *[other] { $count } vegetable fields
 }
 needs-house = { $house ->
-    [wood] wooden house
-    [clay] clay house
-    [stone] stone house
+    [wood] a wooden house
+    [clay] a clay house
+    [stone] a stone house
    *[other] { $house }
 }
 needs-farm-used = no unused farm space
@@ -198,7 +198,7 @@ fact-free = free
 fact-cost = costs { $cost }
 fact-each-person = { $cost } for each person
 fact-needs = needs { $needs }
-fact-travels = then goes to the hand on the left
+fact-travels = then passed to the left
 fact-players = for { $count } or more players
 kind = { $kind ->
     [occupation] occupation

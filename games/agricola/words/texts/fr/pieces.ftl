@@ -216,9 +216,9 @@ needs-vegetable-fields = { $count ->
    *[other] { $count } champs de légumes
 }
 needs-house = { $house ->
-    [wood] maison en bois
-    [clay] maison en argile
-    [stone] maison en pierre
+    [wood] une maison en bois
+    [clay] une maison en argile
+    [stone] une maison en pierre
    *[other] { $house }
 }
 needs-farm-used = aucun emplacement inutilisé
