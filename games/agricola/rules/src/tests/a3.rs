@@ -152,19 +152,20 @@ fn a3_9_who_can_use_no_space_passes_this_turn() {
     let mut kit = Kit::new(2).only_free(&[Space::Lessons, Space::GrainUtilization]);
     assert_eq!(kit.legal(1), ["pass"]);
     let events = kit.act(1, "pass");
-    assert!(events.contains(&Event::Passed { seat: seat(1) }) && events.contains(&Event::Passed { seat: seat(2) }));
+    assert_eq!(events, [Event::Passed { seat: seat(1) }, Event::Passed { seat: seat(2) }], "once each");
     // Nobody can place: the round is over, and everybody is at home again.
     assert_eq!((kit.state.stage(), kit.of(1).at_home), (Stage::Reveal, 2));
 }
 
 #[test]
-fn a3_9_others_go_on() {
-    // Seat 2 can renovate, seat 1 cannot do anything.
-    let mut kit = Kit::new(2).round(6).has("").only_free(&[Space::HouseRedevelopment]);
-    kit = kit.player(2, |player| player.goods = goods("2 clay, 1 reed"));
+fn a3_9_others_go_on_as_long_as_they_can() {
+    // Seat 1 can do nothing, seat 2 can build a stable and renovate.
+    let kit = Kit::new(2).round(6).has("").only_free(&[Space::FarmExpansion, Space::HouseRedevelopment]);
+    let mut kit = kit.player(2, |player| player.goods = goods("2 wood, 2 clay, 1 reed"));
     kit.act(1, "pass");
-    assert_eq!(kit.of(2).farm.house, House::Clay, "the only answer is taken");
-    assert_eq!(kit.state.stage(), Stage::Reveal);
+    kit.acts(2, &["farm_expansion", "stable 0,4"]);
+    // Seat 1 passes again, and the only answer of seat 2 is taken.
+    assert_eq!((kit.of(2).farm.house, kit.state.stage()), (House::Clay, Stage::Reveal));
 }
 
 #[test]
