@@ -2,13 +2,15 @@
 
 use std::ops::RangeInclusive;
 
-use table::by::{By, Key};
+use table::by::{By, Key, List};
 use table::edition::Kept;
 use table::named_enum;
 use table::{Choice, Seat};
 
 use crate::edition::{Edition, MOST_SEATS, Variant};
-use crate::pieces::{Card, CardKind, CardSet};
+use crate::flow::stage_of;
+use crate::pieces::{Card, CardKind, CardSet, Space};
+use crate::player::ROUNDS;
 
 named_enum! {
     /// V3: how hands come about.
@@ -94,7 +96,12 @@ pub struct Setup {
     pub marks: MarkedSeats,
     /// A13.4: the hand that a player alone has chosen; dealt if there is none.
     pub hand: CardSet,
+    /// A13.4: the action space cards of the first rounds, as a player alone has chosen them; the others are drawn.
+    pub order: Order,
 }
+
+/// A13.4: action space cards from round 1 on.
+pub type Order = List<Option<Space>, 14>;
 
 impl Setup {
     /// With this edition and no hand cards.
@@ -108,6 +115,7 @@ impl Setup {
             copse: false,
             marks: MarkedSeats::default(),
             hand: CardSet::NONE,
+            order: Order::new(),
         }
     }
 
@@ -138,6 +146,9 @@ impl Setup {
             return Some(
                 "the lone Copse is for one or two players; with more there are other spaces for wood".to_owned(),
             );
+        }
+        if !self.order.is_empty() && seats > 1 {
+            return Some("only a player alone chooses the order of action spaces; with more it is drawn".to_owned());
         }
         if !self.hand.is_empty() {
             if seats > 1 {
@@ -183,10 +194,11 @@ impl Setup {
                 let wrong = || format!("«{option}» should be like «marks hint» or «marks limit 1,3», each seat once");
                 self.marks = self.marks.read(value).ok_or_else(wrong)?;
             }
+            ("order", spaces) => self.order = chosen_order(spaces)?,
             ("hand", cards) => self.hand = chosen_hand(self.edition(), cards)?,
             _ => {
                 return Err(format!(
-                    "«{option}» is no option; there are cards, first, side-job, tile, copse, marks, hand"
+                    "«{option}» is no option; there are cards, first, side-job, tile, copse, marks, hand, order"
                 ));
             }
         }
@@ -211,6 +223,27 @@ fn chosen_hand(edition: &Edition, names: &str) -> Result<CardSet, String> {
         }
     }
     Ok(hand)
+}
+
+/// A13.4: the cards of round 1, 2 and so on, each in its stage.
+fn chosen_order(names: &str) -> Result<Order, String> {
+    let mut order = Order::new();
+    for (round, name) in (1u8..).zip(names.split(',').map(str::trim)) {
+        if round > ROUNDS {
+            return Err(format!("there are {ROUNDS} rounds, so «order» names at most {ROUNDS} spaces"));
+        }
+        let space = Space::from_word(name).filter(|space| space.stage().is_some());
+        let space = space.ok_or_else(|| format!("«{name}» is no action space card"))?;
+        let stage = stage_of(round);
+        if space.stage() != Some(stage) {
+            return Err(format!("«{name}» cannot come in round {round}: it is no card of stage {stage}"));
+        }
+        if order.contains(&Some(space)) {
+            return Err(format!("«{name}» is named twice"));
+        }
+        order.push(Some(space));
+    }
+    Ok(order)
 }
 
 /// A2.5: cards of each kind in a hand.
@@ -259,6 +292,10 @@ impl table::Setup for Setup {
         if !self.hand.is_empty() {
             let cards: Vec<&str> = self.hand.iter().map(Card::word).collect();
             options.push(format!("hand {}", cards.join(",")));
+        }
+        if !self.order.is_empty() {
+            let spaces: Vec<&str> = self.order.iter().flatten().map(|space| space.word()).collect();
+            options.push(format!("order {}", spaces.join(",")));
         }
         options.join("; ")
     }

@@ -218,7 +218,12 @@ impl State {
                 let of_kind = |card: &Card| self.edition().cards[*card].kind == kind;
                 self.deck.iter().filter(of_kind).map(|card| Action::Deal(seat, card)).try_for_each(each)
             }
-            Stage::Reveal => self.cards_to_come().map(Action::Reveal).try_for_each(each),
+            Stage::Reveal => {
+                let round = usize::from(self.round.saturating_sub(1));
+                let chosen = self.setup.order.get(round).copied().flatten();
+                let can_come = |space: &Space| chosen.is_none_or(|chosen| chosen == *space);
+                self.cards_to_come().filter(can_come).map(Action::Reveal).try_for_each(each)
+            }
             Stage::Work => self.offer_marks(each),
             _ => Flow::Continue(()),
         }

@@ -80,3 +80,28 @@ fn a13_6_50_points_are_the_goal() {
         assert_eq!((outcome.points, outcome.winners.len()), (vec![points], winners));
     }
 }
+
+#[test]
+fn a13_4_alone_the_order_of_action_spaces_may_be_chosen() {
+    let order = "fencing,sheep_market";
+    let mut kit = Kit::unbegun(&format!("order {order}"), 1);
+    assert_eq!(kit.legal_of(Actor::Nature), ["reveal fencing"]);
+    kit.nature("reveal fencing");
+    kit.acts(1, &["forest", "fishing"]);
+    assert_eq!(kit.legal_of(Actor::Nature), ["reveal sheep_market"]);
+    kit.nature("reveal sheep_market");
+    kit.acts(1, &["forest", "fishing"]);
+    assert_eq!(kit.legal_of(Actor::Nature).len(), 2, "the others are drawn");
+
+    let setup = Setup::usual().with_options(&format!("order {order}")).unwrap();
+    assert_eq!(setup.options(), format!("cards none; order {order}"));
+    assert!(State::new(&setup, 2).unwrap_err().to_string().contains("only a player alone"));
+    for (wrong, reason) in [
+        ("order forest", "no action space card"),
+        ("order cultivation", "cannot come in round 1"),
+        ("order fencing,fencing", "named twice"),
+    ] {
+        let error = Setup::usual().with_options(wrong).unwrap_err();
+        assert!(error.contains(reason), "{error}");
+    }
+}

@@ -7,7 +7,8 @@ use crate::referee::Referee;
 use crate::{Setup, State};
 
 /// All options, each with the numbers of players it is for.
-pub const KINDS: [(&str, &[u8]); 11] = [
+pub const KINDS: [(&str, &[u8]); 12] = [
+    ("order grain_utilization,fencing", &[1]),
     ("marks limit", &[1, 2]),
     ("cards deal; marks hint 1,3", &[3]),
     ("", &[1, 2, 3, 4]),
