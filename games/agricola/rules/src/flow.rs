@@ -10,10 +10,14 @@ use table::{Actor, Seat, Sink};
 use crate::action::Action;
 use crate::cells::Cell;
 use crate::event::Event;
+use crate::phase::{offer_conversions, offer_plow};
 use crate::pieces::{Card, Good, Major, MajorSet, Space, SpaceSet};
 use crate::player::ROUNDS;
 use crate::score;
 use crate::state::State;
+
+/// Whether whoever collects legal actions wants more of them.
+pub(crate) type Flow = std::ops::ControlFlow<()>;
 
 /// The stages of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -471,8 +475,3 @@ impl State {
         }
     }
 }
-
-use crate::phase::{offer_conversions, offer_plow};
-
-/// Whether whoever collects legal actions wants more of them.
-pub(crate) type Flow = std::ops::ControlFlow<()>;

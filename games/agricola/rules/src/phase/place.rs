@@ -48,19 +48,6 @@ impl State {
             Space::GrainSeeds | Space::DayLaborer | Space::VegetableSeeds | Space::ResourceMarket => true,
             Space::Farmland => !player.farm.field_sites().is_empty(),
             Space::Lessons | Space::SecondLessons => self.can_learn(player, space),
-            Space::Forest
-            | Space::ClayPit
-            | Space::ReedBank
-            | Space::Fishing
-            | Space::Grove
-            | Space::Hollow
-            | Space::Copse
-            | Space::TravelingPlayers
-            | Space::SheepMarket
-            | Space::PigMarket
-            | Space::CattleMarket
-            | Space::WesternQuarry
-            | Space::EasternQuarry => self.board.goods[space] > 0,
             Space::SideJob => self.can_build_one_stable(player) || self.can_bake(player),
             Space::AnimalMarket => true,
             Space::ModestWish => self.round >= MODEST_FROM && can_grow_with_room(player),
@@ -71,6 +58,8 @@ impl State {
             Space::HouseRedevelopment | Space::FarmRedevelopment => self.can_renovate(player),
             Space::UrgentWish => player.people < PEOPLE,
             Space::Cultivation => !player.farm.field_sites().is_empty() || can_sow(player),
+            // A4.3: all others accumulate goods.
+            _ => self.board.goods[space] > 0,
         }
     }
 
@@ -167,19 +156,7 @@ impl State {
             Space::GrainSeeds | Space::DayLaborer | Space::VegetableSeeds | Space::ResourceMarket => {
                 self.gives(seat, space, events);
             }
-            Space::Forest
-            | Space::ClayPit
-            | Space::ReedBank
-            | Space::Fishing
-            | Space::Grove
-            | Space::Hollow
-            | Space::Copse
-            | Space::TravelingPlayers
-            | Space::SheepMarket
-            | Space::PigMarket
-            | Space::CattleMarket
-            | Space::WesternQuarry
-            | Space::EasternQuarry => self.take_all(seat, space, events),
+            _ => self.take_all(seat, space, events),
         }
     }
 
