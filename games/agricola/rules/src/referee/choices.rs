@@ -16,6 +16,12 @@ use crate::twin::{self, Ground};
 /// Compares what a seat may answer with what the twin would let it.
 pub(super) fn are_right(state: &State, seat: Seat, legal: &[Action]) -> Ruling {
     let (Some(player), Some(step)) = (state.player(seat), state.asked(seat)) else { return Ok(()) };
+    if step == Step::Place && !state.has_cards() && state.marks().of(seat).is_some() {
+        // V1.5: three different spaces, or all if there are fewer.
+        let usable = Space::ALL.iter().filter(|&&space| twin::can_use(state, seat, space)).count();
+        let marked = state.marked().iter().filter(|&space| twin::can_use(state, seat, space)).count();
+        ensure!(marked == usable.min(3), "{marked} of {usable} spaces are marked for seat {seat}");
+    }
     let Some(expected) = expected(state, seat, player, step) else { return Ok(()) };
     let missing: Vec<&Action> = expected.iter().filter(|action| !legal.contains(action)).collect();
     let wrong: Vec<&Action> = legal.iter().filter(|action| !expected.contains(action)).collect();
@@ -36,7 +42,7 @@ fn expected(state: &State, seat: Seat, player: &Player, step: Step) -> Option<Ve
         Step::Place if state.has_cards() => return None,
         Step::Place => {
             let usable = Space::ALL.iter().copied().filter(|&space| twin::can_use(state, seat, space));
-            // V1.5: whoever is limited to marked spaces has three of them, or all if there are fewer.
+            // V1.5: some are limited to marked spaces.
             let limited = state.marks().of(seat) == Some(Marks::Limit);
             let usable = usable.filter(|&space| !limited || state.marked().contains(space));
             let places: Vec<Action> = usable.map(Action::Place).collect();
