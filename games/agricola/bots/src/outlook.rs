@@ -262,7 +262,7 @@ impl Projection<'_> {
                 continue;
             }
             let mut grown = herd;
-            grown[animal] += 1;
+            grown[animal] = grown[animal].saturating_add(1);
             if lodging.fits(&grown) {
                 if let Some(count) = self.edible(animal.good()) {
                     *count += 1;

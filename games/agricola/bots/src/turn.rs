@@ -145,7 +145,7 @@ pub fn haste(state: &State, seat: Seat, action: Action) -> i32 {
     match action {
         Action::Convert(good) if good.animal().is_some() => {
             let mut herd = player.herd();
-            herd.update(|count| count + u8::from(count >= 2));
+            herd.update(|count| count.saturating_add(u8::from(count >= 2)));
             if player.lodging(edition).fits(&herd) { HASTE } else { 0 }
         }
         Action::Convert(_) => HASTE,

@@ -16,8 +16,8 @@ pub enum Action {
     /// Nature, A3.3: the round's action space card.
     Reveal(Space),
 
-    /// Nature, V1.5: this space is recommended to the seat whose turn it is.
-    Mark(Space),
+    /// Nature, V1.5: a space is recommended to the seat whose turn it is.
+    Mark(Seat, Space),
 
     /// A3.6: a person is placed here.
     Place(Space),

@@ -71,7 +71,7 @@ pub enum Event {
     Harvested { seat: Seat, grain: u8, vegetables: u8 },
     /// A family was fed.
     Fed { seat: Seat, food: u8, begging: u8 },
-    /// Young animals were born and kept.
+    /// Young animals were born; those without room are told of as released.
     Bred { seat: Seat, animals: Herd },
     /// The breeding phase began.
     BreedingBegan { round: u8 },

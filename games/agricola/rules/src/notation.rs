@@ -13,7 +13,7 @@ impl std::fmt::Display for Action {
             Action::First(seat) => write!(f, "first {seat}"),
             Action::Deal(seat, card) => write!(f, "deal {card} to {seat}"),
             Action::Reveal(space) => write!(f, "reveal {space}"),
-            Action::Mark(space) => write!(f, "mark {space}"),
+            Action::Mark(seat, space) => write!(f, "mark {space} for {seat}"),
             Action::Place(space) => write!(f, "{space}"),
             Action::Pass => f.write_str("pass"),
             Action::Room(cell) => write!(f, "room {cell}"),
@@ -49,7 +49,9 @@ pub(crate) fn read(text: &str) -> Result<Action, NotationError> {
         ["first", seat] => read_seat(seat).map(Action::First),
         ["deal", card, "to", seat] => Ok(Action::Deal(read_seat(seat)?, read_card(card)?)),
         ["reveal", space] => known(Space::WHAT, space, Space::from_word(space)).map(Action::Reveal),
-        ["mark", space] => known(Space::WHAT, space, Space::from_word(space)).map(Action::Mark),
+        ["mark", space, "for", seat] => {
+            Ok(Action::Mark(read_seat(seat)?, known(Space::WHAT, space, Space::from_word(space))?))
+        }
         ["pass"] => Ok(Action::Pass),
         ["room", cell] => read_cell(cell).map(Action::Room),
         ["stable", cell] => read_cell(cell).map(Action::Stable),

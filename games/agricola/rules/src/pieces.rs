@@ -56,7 +56,7 @@ impl Good {
     }
 }
 
-/// Adds goods to others. Nobody ever has 255 of one good, whatever an edition says.
+/// Adds goods to others. It saturates: an edition of plenty can reach 255.
 pub(crate) fn add(to: &mut Goods, goods: &Goods) {
     for &good in Good::ALL {
         to[good] = to[good].saturating_add(goods[good]);

@@ -6,7 +6,7 @@ use crate::animals::Lodging;
 use crate::edition::Edition;
 use crate::farm::Farm;
 use crate::flow::Step;
-use crate::pieces::{Animal, Card, CardSet, Crop, Good, Goods, Herd, Major, MajorSet};
+use crate::pieces::{Animal, Card, CardSet, Crop, Good, Goods, Herd, Major, MajorSet, add, take};
 
 /// A1.3: people of a player.
 pub const PEOPLE: u8 = 5;
@@ -130,6 +130,12 @@ impl Player {
         Some((good, u8::try_from(short(&good)).unwrap_or(u8::MAX)))
     }
 
+    /// Goods leave the supply, and food comes for them.
+    pub(crate) fn turn_into_food(&mut self, goods: &Goods, food: u8) {
+        take(&mut self.goods, goods);
+        add(&mut self.goods, &Good::Food.times(food));
+    }
+
     /// A9.3: takes a major, or gives it back.
     pub(crate) fn set_major(&mut self, edition: &Edition, major: Major, owned: bool) {
         if owned {
@@ -205,7 +211,7 @@ impl Scheduled {
     /// Puts goods on the space of a round; nothing happens after the last (A11.20).
     pub(crate) fn put(&mut self, round: u8, goods: &Goods) {
         if let Some(space) = round.checked_sub(1).and_then(|place| self.0.get_mut(usize::from(place))) {
-            crate::pieces::add(space, goods);
+            add(space, goods);
         }
     }
 

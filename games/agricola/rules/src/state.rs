@@ -64,7 +64,7 @@ impl State {
             seats,
             stage: Stage::First,
             round: 0,
-            board: Board::new(layout.unwrap_or(&EMPTY)),
+            board: Board::new(layout.unwrap_or_else(|| &EMPTY)),
             display: MajorSet::ALL,
             starting: Seat::new(0),
             current: Seat::new(0),
@@ -104,7 +104,7 @@ impl State {
 
     /// The spaces of this game.
     pub fn layout(&self) -> &'static Layout {
-        self.edition().layout(self.seats, self.setup.variant(self.seats)).unwrap_or(&EMPTY)
+        self.edition().layout(self.seats, self.setup.variant(self.seats)).unwrap_or_else(|| &EMPTY)
     }
 
     /// The round, from 1 to 14; 0 before the first.
@@ -247,9 +247,9 @@ impl State {
                 self.board.reveal(self.round, space);
                 events.note(|| Event::RoundBegan { round: self.round, space });
             }
-            Action::Mark(space) => {
+            Action::Mark(seat, space) => {
                 self.marked = self.marked.with(SpaceSet::one(space));
-                events.note(|| Event::Marked { seat: self.current, space: Some(space) });
+                events.note(|| Event::Marked { seat, space: Some(space) });
             }
             _ => {}
         }
@@ -421,7 +421,7 @@ impl Game for State {
     /// V1.5
     fn advice(&self, action: Action) -> Option<(Seat, Action)> {
         match action {
-            Action::Mark(space) => Some((self.current, Action::Place(space))),
+            Action::Mark(seat, space) => Some((seat, Action::Place(space))),
             _ => None,
         }
     }
@@ -432,6 +432,7 @@ impl Game for State {
             return Err(match actor {
                 Actor::Nature if !self.nature_is_asked() => Illegal::NotAsked,
                 Actor::Nature => Illegal::NotThere,
+                Actor::Seat(_) if self.nature_is_asked() => Illegal::NotAsked,
                 Actor::Seat(seat) => self.why_not(seat, action),
             });
         }
@@ -519,8 +520,7 @@ impl Game for State {
 
     fn hides(&self, _: Actor, action: Action, viewer: Viewer) -> bool {
         match action {
-            Action::Deal(seat, _) => !viewer.knows(seat),
-            Action::Mark(_) => !viewer.knows(self.current),
+            Action::Deal(seat, _) | Action::Mark(seat, _) => !viewer.knows(seat),
             _ => false,
         }
     }
@@ -528,7 +528,7 @@ impl Game for State {
     fn write_for(&self, actor: Actor, action: Action, viewer: Viewer) -> String {
         match action {
             Action::Deal(seat, _) if self.hides(actor, action, viewer) => format!("deal ? to {seat}"),
-            Action::Mark(_) if self.hides(actor, action, viewer) => "mark ?".to_owned(),
+            Action::Mark(seat, _) if self.hides(actor, action, viewer) => format!("mark ? for {seat}"),
             _ => self.write(action),
         }
     }

@@ -6,7 +6,6 @@ use table::{Decision, Game, Seat, Viewer};
 use crate::cells::{Cell, CellSet};
 use crate::edition::Edition;
 use crate::farm::STABLES;
-use crate::fences::FENCES;
 use crate::flow::{Step, next_harvest};
 use crate::pieces::{Card, CardKind, Crop, Good, Goods, House, Major, Space};
 use crate::player::{PEOPLE, Player, ROUNDS};
@@ -282,12 +281,6 @@ impl View {
             outcome: state.outcome(),
         }
     }
-
-    /// What a seat is asked.
-    pub fn ask_of(&self, seat: Seat) -> Option<&AskView> {
-        let found = self.decisions.iter().find(|view| view.decision.actor == table::Actor::Seat(seat))?;
-        found.asks.as_ref()
-    }
 }
 
 /// What a seat is asked, if anything.
@@ -418,7 +411,7 @@ fn farm_view(player: &Player, edition: &Edition) -> FarmView {
         fences: (0..38).filter(|&number| farm.fences.has(number)).map(fence).collect(),
         pastures: farm.pastures.iter().map(|&cells| pasture(cells)).collect(),
         single_places: player.lodging(edition).singles,
-        fences_left: FENCES.saturating_sub(farm.fences.len()),
+        fences_left: farm.fences_left(),
         stables_left: STABLES.saturating_sub(farm.stables.len()),
     }
 }

@@ -20,7 +20,7 @@ impl Phrases {
                 self.say_with("action-deal", [("title", self.card(card).into()), ("seat", seat.number().into())])
             }
             Action::Reveal(space) => self.say_with("action-reveal", [("space", space.word().into())]),
-            Action::Mark(space) => self.say_with("action-mark", [("space", space.word().into())]),
+            Action::Mark(_, space) => self.say_with("action-mark", [("space", space.word().into())]),
             Action::Place(space) => self.space(space),
             Action::Pass => self.plain("action-pass"),
             Action::Room(cell) => self.say_with("action-room", at(cell)),

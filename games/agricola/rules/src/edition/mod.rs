@@ -353,12 +353,7 @@ fn variants() -> impl Iterator<Item = (u8, Variant)> {
     })
 }
 
-/// The spaces that every edition must have, whoever plays.
-fn is_printed_on_cards(space: Space) -> bool {
-    space.stage().is_some()
-}
-
 /// All action space cards.
 pub(crate) fn action_cards() -> impl Iterator<Item = Space> {
-    Space::ALL.iter().copied().filter(|&space| is_printed_on_cards(space))
+    Space::ALL.iter().copied().filter(|space| space.stage().is_some())
 }

@@ -15,7 +15,7 @@ use crate::setup::HAND;
 
 type Result<T> = std::result::Result<T, EditionError>;
 
-/// Amounts and costs stay small, so that sums over a whole game fit in a byte.
+/// Amounts and costs stay small.
 const MOST: u8 = 9;
 
 pub(super) fn edition(text: &str) -> Result<Edition> {
@@ -126,7 +126,6 @@ fn building(root: &Fields<'_, '_>) -> Result<Building> {
 fn animal_room(fields: &Fields<'_, '_>) -> Result<AnimalRoom> {
     let count = |key, most| fields.entry(key)?.number(0, most);
     Ok(AnimalRoom {
-        // Twelve spaces with four stables: 12 x 16 x 1 is the most that fits in a byte.
         pasture_space: count("per_pasture_space", 2)?,
         unfenced_stable: count("per_unfenced_stable", 3)?,
         house: count("in_house", 3)?,
@@ -469,7 +468,42 @@ fn space(entry: &Entry<'_, '_>) -> Result<SpaceEntry> {
         gives_one_of,
         occupation_food: fields.find("occupation_food").map_or(Ok(OccupationFood::default()), |entry| food(&entry))?,
     };
-    Ok(SpaceEntry { space: fields.entry("name")?.choice(Space::from_word)?, players, when, data })
+    let space = fields.entry("name")?.choice(Space::from_word)?;
+    let useless = ["accumulates", "gives", "gives_one_of", "occupation_food"]
+        .into_iter()
+        .find_map(|key| fields.find(key).filter(|_| !has_effect(space, key)));
+    match useless {
+        Some(entry) => Err(entry.wrong(format!("has no effect on «{space}»"))),
+        None => Ok(SpaceEntry { space, players, when, data }),
+    }
+}
+
+/// What is done on a space is a rule, so not every amount can be of use there.
+fn has_effect(space: Space, key: &str) -> bool {
+    let gives = matches!(space, Space::GrainSeeds | Space::DayLaborer | Space::VegetableSeeds | Space::ResourceMarket);
+    let acts = matches!(
+        space,
+        Space::FarmExpansion
+            | Space::Farmland
+            | Space::Lessons
+            | Space::SecondLessons
+            | Space::SideJob
+            | Space::AnimalMarket
+            | Space::ModestWish
+            | Space::MajorImprovement
+            | Space::Fencing
+            | Space::GrainUtilization
+            | Space::BasicWish
+            | Space::HouseRedevelopment
+            | Space::UrgentWish
+            | Space::Cultivation
+            | Space::FarmRedevelopment
+    );
+    match key {
+        "accumulates" => !gives && !acts,
+        "occupation_food" => matches!(space, Space::Lessons | Space::SecondLessons),
+        _ => gives,
+    }
 }
 
 /// One good and how much of it.

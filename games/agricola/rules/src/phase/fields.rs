@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::cells::Cell;
 use crate::event::Event;
 use crate::flow::{Flow, Sowing, Step};
-use crate::pieces::{Crop, Good};
+use crate::pieces::{Crop, Good, take};
 use crate::player::Player;
 use crate::state::State;
 
@@ -92,7 +92,7 @@ impl State {
         }
         let amount = self.edition().sowing[crop];
         let Some(player) = self.player_mut(seat) else { return };
-        player.goods[crop.good()] = player.goods[crop.good()].saturating_sub(fields);
+        take(&mut player.goods, &crop.good().times(fields));
         player.farm.sow(crop, fields, amount);
         let (grain, vegetables) = if crop == Crop::Grain { (fields, 0) } else { (0, fields) };
         events.note(|| Event::Sowed { seat, grain, vegetables });
@@ -111,8 +111,7 @@ impl State {
         let edition = self.edition();
         let Some(player) = self.player_mut(seat) else { return };
         let food = player.baked_food(edition, grain);
-        player.goods[Good::Grain] = player.goods[Good::Grain].saturating_sub(grain);
-        player.goods[Good::Food] = player.goods[Good::Food].saturating_add(food);
+        player.turn_into_food(&Good::Grain.times(grain), food);
         events.note(|| Event::Baked { seat, grain, food });
     }
 }

@@ -40,8 +40,7 @@ impl State {
         let Some(craft) = self.edition().majors[major].craft else { return };
         let Some(player) = self.player_mut(seat) else { return };
         player.crafted.insert(major);
-        player.goods[craft.good] = player.goods[craft.good].saturating_sub(1);
-        player.goods[Good::Food] = player.goods[Good::Food].saturating_add(craft.food);
+        player.turn_into_food(&craft.good.times(1), craft.food);
         events.note(|| Event::Crafted { seat, major, good: craft.good, food: craft.food });
     }
 

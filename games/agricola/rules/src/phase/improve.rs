@@ -156,6 +156,10 @@ impl State {
 
     /// From now on everybody knows the card.
     fn begin_card(&mut self, seat: Seat, card: Card, cost: &Goods, events: &mut impl Sink<Event>) {
+        // What was shown cannot be taken back.
+        if self.player(seat).is_some_and(|player| !player.shown.contains(card)) {
+            self.turns += 1;
+        }
         if let Some(player) = self.player_mut(seat) {
             player.hand.remove(card);
             player.shown.remove(card);

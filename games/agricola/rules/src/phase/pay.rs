@@ -43,8 +43,7 @@ impl State {
     pub(crate) fn convert(&mut self, seat: Seat, good: Good, events: &mut impl Sink<Event>) {
         let Some(player) = self.player_mut(seat) else { return };
         let food = player.rates[good];
-        player.goods[good] = player.goods[good].saturating_sub(1);
-        player.goods[Good::Food] = player.goods[Good::Food].saturating_add(food);
+        player.turn_into_food(&good.times(1), food);
         events.note(|| Event::Converted { seat, good, food });
     }
 }

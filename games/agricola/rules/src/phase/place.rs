@@ -40,7 +40,7 @@ impl State {
         space == Space::MajorImprovement && self.can_play_a_minor(seat, player)
     }
 
-    /// The same without looking at the hand.
+    /// The same by what everybody knows.
     fn can_use_openly(&self, player: &Player, space: Space) -> bool {
         match space {
             Space::FarmExpansion => self.can_build_room(player) || self.can_build_stable(player),
@@ -92,7 +92,8 @@ impl State {
     }
 
     pub(crate) fn offer_marks(&self, each: &mut impl FnMut(Action) -> Flow) -> Flow {
-        self.usable_spaces().filter(|&space| !self.marked.contains(space)).map(Action::Mark).try_for_each(each)
+        let unmarked = self.usable_spaces().filter(|&space| !self.marked.contains(space));
+        unmarked.map(|space| Action::Mark(self.current, space)).try_for_each(each)
     }
 
     /// A14.19: whether only the seat's hand decides if a space can be used.

@@ -1,11 +1,11 @@
 //! A3.3: preparation.
 
-use table::by::Key;
+use table::by::List;
 use table::{Seat, Sink};
 
 use crate::event::Event;
 use crate::flow::Step;
-use crate::pieces::{Animal, add};
+use crate::pieces::{SpaceSet, add};
 use crate::player::is_nothing;
 use crate::state::State;
 
@@ -13,30 +13,24 @@ impl State {
     /// A3.3: goods that lie on this round space go to their players.
     pub(crate) fn deliver(&mut self, events: &mut impl Sink<Event>) {
         let round = self.round;
-        let order: table::by::List<Seat, 4> = {
-            let mut order = table::by::List::new();
-            self.in_turn_order().for_each(|seat| order.push(seat));
-            order
-        };
-        // The last to be asked is pushed first.
-        for &seat in order.iter().rev() {
+        for seat in self.in_turn_order() {
             let Some(player) = self.player_mut(seat) else { continue };
             let goods = player.scheduled.take(round);
-            if is_nothing(&goods) {
-                continue;
-            }
-            add(&mut player.goods, &goods);
-            events.note(|| Event::Delivered { seat, goods });
-            if Animal::ALL.iter().any(|animal| goods[animal.good()] > 0) {
-                self.push(seat, Step::Keep);
+            if !is_nothing(&goods) {
+                add(&mut player.goods, &goods);
+                events.note(|| Event::Delivered { seat, goods });
             }
         }
+        // The last to be asked is pushed first; where all animals fit, nothing is asked.
+        let mut order: List<Seat, 4> = List::new();
+        self.in_turn_order().for_each(|seat| order.push(seat));
+        order.iter().rev().for_each(|&seat| self.push(seat, Step::Keep));
     }
 
     /// A3.3: every accumulation space in play gets its goods.
     pub(crate) fn replenish(&mut self) {
         let layout = self.layout();
-        let filled = crate::pieces::SpaceSet(layout.accumulating.0 & self.board.in_play.0);
+        let filled = SpaceSet(layout.accumulating.0 & self.board.in_play.0);
         for space in filled.iter() {
             if let Some((_, count)) = layout.spaces[space].accumulates {
                 self.board.goods[space] = self.board.goods[space].saturating_add(count);

@@ -43,7 +43,9 @@ impl State {
                     Illegal::NotInHand(card)
                 }
             }
-            (Step::PayHearth(_), Action::Return(fireplace)) => Illegal::NotOwned(fireplace),
+            (Step::PayHearth(_), Action::Return(fireplace)) if Major::FIREPLACES.contains(&fireplace) => {
+                Illegal::NotOwned(fireplace)
+            }
             (Step::PayHearth(major), Action::PayCost) => short(player, &self.edition().majors[major].cost),
             (Step::FenceFrom { .. }, Action::FenceFrom(_)) => Illegal::NoPasture,
             (Step::FenceFrom { .. }, Action::Done) => Illegal::DoSomething,

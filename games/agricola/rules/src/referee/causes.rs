@@ -194,7 +194,7 @@ fn most_growth(since: &State, state: &State, good: Good) -> i32 {
         }
         // A10.7: two of a type, one of which may have come just before.
         let was_bred = may_have_fed(since) && !matches!(state.stage(), Stage::Work | Stage::Feeding);
-        if was_bred && good.animal().is_some() && old.goods[good] + most_taken(since, good) >= 2 {
+        if was_bred && good.animal().is_some() && u16::from(old.goods[good]) + most_taken(since, good) >= 2 {
             growth += 1;
         }
         // A9.12
@@ -208,14 +208,14 @@ fn most_growth(since: &State, state: &State, good: Good) -> i32 {
 }
 
 /// How much of a good lies ready on spaces.
-fn most_taken(state: &State, good: Good) -> u8 {
+fn most_taken(state: &State, good: Good) -> u16 {
     let layout = state.layout();
     let lies = |space: Space| match layout.spaces[space].accumulates {
-        Some((kind, _)) if kind == good => state.board().goods_on(space),
+        Some((kind, _)) if kind == good => u16::from(state.board().goods_on(space)),
         _ => 0,
     };
-    layout.accumulating.iter().map(lies).sum::<u8>()
-        + Space::ALL.iter().map(|&space| given(state, space, good)).sum::<u8>()
+    layout.accumulating.iter().map(lies).sum::<u16>()
+        + Space::ALL.iter().map(|&space| u16::from(given(state, space, good))).sum::<u16>()
 }
 
 /// A4.4, D12, V2.3: how much of a good a space can give.

@@ -17,10 +17,10 @@ use crate::twin::{self, Ground};
 pub(super) fn are_right(state: &State, seat: Seat, legal: &[Action]) -> Ruling {
     let (Some(player), Some(step)) = (state.player(seat), state.asked(seat)) else { return Ok(()) };
     if step == Step::Place && !state.has_cards() && state.marks().of(seat).is_some() {
-        // V1.5: three different spaces, or all if there are fewer.
+        // V1.5: three different spaces, unless no more can be used.
         let usable = Space::ALL.iter().filter(|&&space| twin::can_use(state, seat, space)).count();
         let marked = state.marked().iter().filter(|&space| twin::can_use(state, seat, space)).count();
-        ensure!(marked == usable.min(3), "{marked} of {usable} spaces are marked for seat {seat}");
+        ensure!(marked == if usable > 3 { 3 } else { 0 }, "{marked} of {usable} spaces are marked for seat {seat}");
     }
     let Some(expected) = expected(state, seat, player, step) else { return Ok(()) };
     let missing: Vec<&Action> = expected.iter().filter(|action| !legal.contains(action)).collect();
@@ -43,7 +43,7 @@ fn expected(state: &State, seat: Seat, player: &Player, step: Step) -> Option<Ve
         Step::Place => {
             let usable = Space::ALL.iter().copied().filter(|&space| twin::can_use(state, seat, space));
             // V1.5: some are limited to marked spaces.
-            let limited = state.marks().of(seat) == Some(Marks::Limit);
+            let limited = state.marks().of(seat) == Some(Marks::Limit) && !state.marked().is_empty();
             let usable = usable.filter(|&space| !limited || state.marked().contains(space));
             let places: Vec<Action> = usable.map(Action::Place).collect();
             if places.is_empty() { vec![Action::Pass] } else { places }

@@ -177,7 +177,7 @@ fn feeding_is_exact(state: &State, seat: Seat) -> Ruling {
     let (Some(then), Some(now)) = (state.player(seat), fed.player(seat)) else { return Ok(()) };
     let due = then.food_due(state.edition(), state.is_solo());
     let paid = then.goods[Good::Food].min(due);
-    let (food, markers) = (then.goods[Good::Food] - paid, then.begging + due - paid);
+    let (food, markers) = (then.goods[Good::Food] - paid, then.begging.saturating_add(due - paid));
     ensure!(now.goods[Good::Food] == food, "seat {seat} feeds and has {} food, not {food}", now.goods[Good::Food]);
     ensure!(now.begging == markers, "seat {seat} feeds and has {} markers, not {markers}", now.begging);
     if fed.stage() == Stage::Feeding { Ok(()) } else { breeding_is_exact(state, &fed) }

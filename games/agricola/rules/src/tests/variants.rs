@@ -180,10 +180,10 @@ fn v1_5_three_spaces_are_marked_before_a_turn() {
     kit.nature("first 1");
     kit.nature("reveal fencing");
     assert_eq!((kit.asked(), kit.legal(1)), (vec![], vec![]), "the marks come first");
-    kit.nature("mark forest");
-    kit.nature("mark fishing");
+    kit.nature("mark forest for 1");
+    kit.nature("mark fishing for 1");
     assert_eq!(kit.legal(1), Vec::<String>::new());
-    kit.nature("mark farmland");
+    kit.nature("mark farmland for 1");
     assert_eq!(kit.legal(1), ["farmland", "forest", "fishing"]);
     assert_eq!(kit.refuses(1, "clay_pit"), Illegal::NotMarked(Space::ClayPit));
     kit.act(1, "forest");
@@ -194,7 +194,7 @@ fn v1_5_three_spaces_are_marked_before_a_turn() {
 #[test]
 fn v1_5_as_a_hint_marks_forbid_nothing() {
     let mut kit = Kit::unbegun("marks hint", 2);
-    for text in ["first 2", "reveal fencing", "mark forest", "mark fishing", "mark farmland"] {
+    for text in ["first 2", "reveal fencing", "mark forest for 2", "mark fishing for 2", "mark farmland for 2"] {
         kit.nature(text);
     }
     assert!(kit.allows(2, "clay_pit"));

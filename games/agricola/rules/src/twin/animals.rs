@@ -36,6 +36,9 @@ pub fn fits(homes: &[u16], herd: &Herd) -> bool {
         return true;
     }
     let Some((&home, others)) = homes.split_first() else { return false };
+    if home == 0 {
+        return fits(others, herd);
+    }
     Animal::ALL.iter().any(|&animal| {
         let mut outside = *herd;
         let inside = u16::from(outside[animal]).min(home);

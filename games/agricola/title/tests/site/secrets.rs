@@ -1,6 +1,6 @@
-//! Nobody learns what others hold in hand.
+//! Nobody learns what others hold in hand, nor what is recommended to them.
 //!
-//! In two games all cards of seats that somebody does not look at are dealt differently. See `playtest::leak`.
+//! In two games all cards and marks of seats that somebody does not look at are different. See `playtest::leak`.
 
 use agricola::pieces::Space;
 use agricola::{Action, Setup, State};
@@ -9,7 +9,7 @@ use table::{Actor, Chance, Game, Ignore, Seat, Setup as _, Table, Viewer};
 
 use crate::kit::{TITLES, on_every_database};
 
-const OPTIONS: &str = "cards deal";
+const OPTIONS: &str = "cards deal; marks hint";
 
 /// Spaces on which a hand card must be played, or may be the only thing to do.
 const SHOWING: [Space; 3] = [Space::Lessons, Space::SecondLessons, Space::MajorImprovement];
@@ -69,7 +69,7 @@ fn neither_players_nor_watchers_learn_what_others_hold() {
                 assert_ne!(hand(one), hand(other), "seat {seat} holds other cards");
             }
             let lines = [twins.lines[0].as_slice(), twins.lines[1].as_slice()];
-            let hidden = &["deal ? to"];
+            let hidden = &["deal ? to", "mark ? for"];
             let compared = leak::Twins { title: TITLES[0], with: OPTIONS, lines, hidden, illegal: "fencing" };
             leak::compare(database, viewer, compared).await;
         }
