@@ -5,6 +5,8 @@ import { showOffline } from './follow.js';
 import { catchUp, load } from './swap.js';
 
 let sending = false;
+// Somebody has answered and has not scrolled since: they wait for the next question.
+let awaiting = false;
 
 on('submit', 'form[data-live]', async (form, event) => {
   if (event.defaultPrevented) return;
@@ -20,6 +22,7 @@ on('submit', 'form[data-live]', async (form, event) => {
     await load(form.getAttribute('action'), { method: 'POST', body, headers: { 'Idempotency-Key': crypto.randomUUID?.() ?? String(Math.random()) } });
     showOffline(false);
     if (find('#ask .question')?.dataset.stays !== before) showQuestion();
+    awaiting = true;
   } catch {
     showOffline(true);
   } finally {
@@ -29,10 +32,20 @@ on('submit', 'form[data-live]', async (form, event) => {
   catchUp();
 });
 
-// After an answer on a picture, further down on a small screen, scrolls to the next question.
+document.addEventListener('homestead:swapped', () => {
+  if (!awaiting || sending || !find('#ask .question')) return;
+  awaiting = false;
+  showQuestion();
+});
+for (const scrolled of ['touchmove', 'wheel']) addEventListener(scrolled, () => { awaiting = false; }, { passive: true });
+
+// Shows the next question from its beginning; after an answer further down on a small screen, scrolls to it.
 function showQuestion() {
-  const { top, bottom } = find('#ask').getBoundingClientRect();
-  if (bottom < 80 || top > innerHeight - 80) find('#ask').scrollIntoView({ block: 'start', behavior: reducedMotion.matches ? 'instant' : 'smooth' });
+  for (const box of [find('#ask'), find('#ask .question')]) if (box) box.scrollTop = 0;
+  const ask = find('#ask');
+  if (!ask) return;
+  const { top, bottom } = ask.getBoundingClientRect();
+  if (bottom < 80 || top > innerHeight - 80) ask.scrollIntoView({ block: 'start', behavior: reducedMotion.matches ? 'instant' : 'smooth' });
 }
 
 // Asks for confirmation, next to the buttons, of what cannot be taken back.

@@ -207,7 +207,9 @@ impl ReplayPage {
                         a href={ "/tables/" (self.id) (self.key_query()) } { (page.say("study-to-table")) }
                     }
                     @if self.open { a href=(self.record_address()) download { (page.say("download-record")) } }
-                    a href=(self.at(self.action).replacen('?', "/share.svg?", 1)) { (page.say("study-share")) }
+                    @if self.scene.position.has_picture() {
+                        a href=(self.at(self.action).replacen('?', "/share.svg?", 1)) { (page.say("study-share")) }
+                    }
                 }
             }
         }
