@@ -9,6 +9,7 @@ use agricola::{Action, Marks, State, Step};
 use table::Seat;
 
 use crate::Phrases;
+use crate::follow::Following;
 use crate::pieces::{at, is_nothing};
 
 impl Phrases {
@@ -58,7 +59,7 @@ impl Phrases {
         };
         match (step, action) {
             (Step::Place, Action::Place(space)) => {
-                let label = self.place_label(state, player, space);
+                let label = self.placing(state, seat, player, space);
                 if is_recommended(state, space) {
                     self.say_with("action-recommended", [("label", label.into())])
                 } else {
@@ -78,7 +79,6 @@ impl Phrases {
                 self.site_label("action-stable-cost", cell, &state.edition().building.stable_side_job)
             }
             (Step::OneStable, Action::Done) => self.plain("action-no-stable"),
-            (Step::Plow { .. }, Action::Done) => self.plain("action-no-field"),
             (Step::Bake { .. }, Action::Bake(grain)) if grain > 0 => {
                 let food = player.baked_food(state.edition(), grain);
                 self.say_with("action-bake-food", [("count", grain.into()), ("food", food.into())])
@@ -90,20 +90,57 @@ impl Phrases {
                 let cost = self.bundle(&state.edition().majors[major].cost);
                 self.say_with("action-pay-cost-of", [("cost", cost.into())])
             }
-            (Step::FenceShape { .. }, Action::Fence(shape)) => self.fence_label(state, player, shape),
+            (Step::FenceShape { .. }, Action::Fence(shape)) => self.fence_label(state, player, cells_of(shape)),
             (Step::FenceFrom { .. }, Action::Done) => self.plain("action-no-more-fences"),
+            (Step::FenceFrom { .. } | Step::FenceSize { .. }, _) => {
+                match Following::of(state, seat, action).pasture() {
+                    Some(cells) => self.fence_label(state, player, cells),
+                    None => self.action(state, action),
+                }
+            }
             (Step::AnimalMarket, Action::Take(good)) => self.animal_label(state, good),
             (Step::Keep | Step::KeepYoung, Action::Keep(herd)) => {
                 self.keep_label(&herd, &Outlook::of(state, seat, action))
             }
             (_, Action::Convert(good)) => {
                 let food = ("food", player.food_for(good).into());
-                self.say_with("action-convert-food", [("good", good.word().into()), food])
+                let cooks = good.animal().is_some() || player.food_for(good) > 1;
+                let name = if cooks { "action-cook-food" } else { "action-convert-food" };
+                self.then_fed(self.say_with(name, [("good", good.word().into()), food]), state, seat, action)
             }
-            (_, Action::Craft(major)) => self.craft_label(state, major),
+            (_, Action::Craft(major)) => self.then_fed(self.craft_label(state, major), state, seat, action),
+            (Step::SowGrain(_) | Step::Plow { .. }, Action::SowGrain(0) | Action::Done) => {
+                let label = match action {
+                    Action::Done => self.plain("action-no-field"),
+                    _ => self.action(state, action),
+                };
+                self.with_following(label, state, player, &Following::of(state, seat, action))
+            }
             (Step::Feed, Action::Feed) => self.feed_label(state, player),
             _ => self.action(state, action),
         }
+    }
+
+    /// A space with what it brings or costs, or with what is done there if only one thing can be.
+    fn placing(self, state: &State, seat: Seat, player: &Player, space: Space) -> String {
+        let following = Following::of(state, seat, Action::Place(space));
+        if let Some(label) = self.market_label(state, seat, space, &following) {
+            return label;
+        }
+        let label = match space {
+            Space::HouseRedevelopment | Space::FarmRedevelopment => self.place_label(state, player, space),
+            _ if self.follows(state, player, &following).is_empty() => self.place_label(state, player, space),
+            _ => self.space(space),
+        };
+        self.with_following(label, state, player, &following)
+    }
+
+    fn with_following(self, label: String, state: &State, player: &Player, following: &Following) -> String {
+        let parts = self.follows(state, player, following);
+        if parts.is_empty() {
+            return label;
+        }
+        self.say_with("action-then", [("label", label.into()), ("parts", self.list_of_lists(parts).into())])
     }
 
     /// A space with what it brings or costs: "Forest (9 wood)".
@@ -116,6 +153,10 @@ impl Phrases {
         };
         let data = &state.layout().spaces[space];
         match (space, data.accumulates) {
+            (Space::MeetingPlace, _) => {
+                let food = state.board().goods_on(space);
+                self.say_with("action-place-first", [name, ("food", food.into())])
+            }
             (_, Some((good, _))) => brings(self.goods(state.board().goods_on(space), good)),
             (Space::Lessons | Space::SecondLessons, None) => match data.occupation_food.after(player.occupations) {
                 0 => self.say_with("action-place-free", [name]),
@@ -125,11 +166,9 @@ impl Phrases {
                 Some((_, cost)) => costs(&cost),
                 None => self.space(space),
             },
-            _ if data.gives_one_of.values().any(|&one| one) => {
-                brings(self.space_does(space, state.layout(), state.has_cards()))
-            }
+            _ if data.gives_one_of.values().any(|&one| one) => brings(self.space_effect(state, Some(player), space)),
             _ if !is_nothing(&data.gives) => brings(self.bundle(&data.gives)),
-            _ => self.space(space),
+            _ => brings(self.space_effect(state, Some(player), space)),
         }
     }
 
@@ -147,11 +186,21 @@ impl Phrases {
         self.say_with("action-play-facts", [title, ("facts", facts.into())])
     }
 
-    fn fence_label(self, state: &State, player: &Player, id: ShapeId) -> String {
-        let fences = id.shape().and_then(|shape| player.farm.fences_for(shape)).unwrap_or(0);
-        let wood = fences.saturating_mul(state.edition().building.fence_wood);
-        let (cells, cost) = (self.cells(cells_of(id)), self.goods(wood, Good::Wood));
-        self.say_with("action-fence-cost", [("cells", cells.into()), ("count", fences.into()), ("cost", cost.into())])
+    fn fence_label(self, state: &State, player: &Player, cells: CellSet) -> String {
+        let shape = ShapeId::of(cells).and_then(ShapeId::shape);
+        let fences = shape.and_then(|shape| player.farm.fences_for(shape)).unwrap_or(0);
+        self.pasture_label(state, player, cells, fences)
+    }
+
+    /// A pasture with its room for animals, its fences and what they cost.
+    pub(crate) fn pasture_label(self, state: &State, player: &Player, cells: CellSet, fences: u8) -> String {
+        let edition = state.edition();
+        let cost = self.goods(fences.saturating_mul(edition.building.fence_wood), Good::Wood);
+        let stables = cells.and(player.farm.stables).len();
+        let room = agricola::animals::capacity(cells.len(), stables, &edition.room);
+        let name = if player.farm.fenced.meets(cells) { "action-fence-divide" } else { "action-fence-cost" };
+        let (cells, room) = (("cells", self.cells(cells).into()), ("room", room.into()));
+        self.say_with(name, [cells, ("count", fences.into()), ("cost", cost.into()), room])
     }
 
     /// V2.3

@@ -9,6 +9,7 @@ mod cards;
 mod edition_text;
 mod events;
 mod farm_text;
+mod follow;
 mod phrasebook;
 mod pieces;
 mod refusals;

@@ -1,7 +1,9 @@
 //! Action spaces by their names, and what is done there.
 
+use agricola::State;
 use agricola::edition::Layout;
-use agricola::pieces::{Good, Space};
+use agricola::pieces::{Good, Goods, Space};
+use agricola::player::Player;
 use table::by::Key;
 
 use crate::Phrases;
@@ -33,13 +35,37 @@ impl Phrases {
         if !is_nothing(&data.gives) {
             return self.say_with("space-does-gives", [goods]);
         }
-        let does = self.say_with("space-does", [("space", space.word().into())]);
         if !matches!(space, Space::Lessons | Space::SecondLessons) {
-            return does;
+            return self.say_with("space-does", [("space", space.word().into())]);
+        }
+        if !has_cards {
+            return self.plain("space-lessons-unused");
         }
         let [first, second, later] = [0, 1, 2].map(|played| data.occupation_food.after(played));
-        let food = [("first", first.into()), ("second", second.into()), ("later", later.into())];
-        format!("{does} ({})", self.say_with("space-lessons-food", food))
+        let name = match (first == second, second == later) {
+            (true, true) => "space-lessons-same",
+            (true, false) => "space-lessons-two",
+            (false, true) => "space-lessons-first",
+            (false, false) => "space-lessons-food",
+        };
+        self.say_with(name, [("first", first.into()), ("second", second.into()), ("later", later.into())])
+    }
+
+    /// The same with what it costs: a player's rooms, stables, fences.
+    pub(crate) fn space_effect(self, state: &State, player: Option<&Player>, space: Space) -> String {
+        let building = &state.edition().building;
+        let cost = |goods: &Goods| self.bundle(goods).into();
+        match (space, player) {
+            (Space::FarmExpansion, Some(player)) => {
+                let room = ("room", cost(&state.room_cost(player)));
+                self.say_with("space-does-expansion", [room, ("stable", cost(&building.stable))])
+            }
+            (Space::SideJob, _) => self.say_with("space-does-side-job", [("stable", cost(&building.stable_side_job))]),
+            (Space::Fencing, _) => {
+                self.say_with("space-does-fencing", [("cost", self.goods(building.fence_wood, Good::Wood).into())])
+            }
+            _ => self.space_does(space, state.layout(), state.has_cards()),
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use words::{Language, Phrasebook};
 
 /// The same said in English, German and French. No-break spaces count as spaces here.
 fn check(said: impl Fn(Phrases) -> String, expected: [&str; 3]) {
-    let found = Language::ALL.map(|language| said(Phrases::new(language)).replace('\u{202f}', " "));
+    let found = Language::ALL.map(|language| said(Phrases::new(language)).replace(['\u{202f}', '\u{a0}'], " "));
     assert_eq!(found.each_ref().map(String::as_str), expected);
 }
 
@@ -86,9 +86,16 @@ fn spaces_say_what_lies_there() {
     check(label(&state, "forest"), ["Forest (9 wood)", "Forst (9 Holz)", "Forêt (9 bois)"]);
     check(
         label(&state, "meeting_place"),
-        ["Meeting Place (3 food)", "Versammlungsplatz (3 NW)", "Place du village (3 nourritures)"],
+        [
+            "Meeting Place (starting player, 3 food)",
+            "Versammlungsplatz (Startspieler, 3 NW)",
+            "Place du village (premier joueur, 3 nourritures)",
+        ],
     );
-    check(label(&state, "farmland"), ["Farmland", "Ackerland", "Terre de labour"]);
+    check(
+        label(&state, "farmland"),
+        ["Farmland (plow 1 field)", "Ackerland (1 Acker pflügen)", "Terre de labour (labourer 1 champ)"],
+    );
 }
 
 #[test]
@@ -104,6 +111,31 @@ fn animals_that_are_not_kept_are_cooked() {
     );
 }
 
+/// With 2 clay only one improvement can be built, and it is built without a question.
+#[test]
+fn a_label_says_what_happens_by_itself() {
+    let answers = "first 1
+        reveal sheep_market; forest; day_laborer; grain_seeds; fishing
+        reveal major_improvement; clay_pit; day_laborer";
+    let state = game(2, "", answers);
+    check(
+        label(&state, "major_improvement"),
+        [
+            "Major Improvement: Fireplace (2 clay)",
+            "Große Anschaffung: Feuerstelle (2 Lehm)",
+            "Aménagement majeur : Foyer (2 argiles)",
+        ],
+    );
+    check(
+        label(&state, "sheep_market"),
+        [
+            "Sheep Market (2 sheep, room for 1)",
+            "Schafmarkt (2 Schafe, Platz für 1)",
+            "Marché aux moutons (2 moutons, place pour 1)",
+        ],
+    );
+}
+
 #[test]
 fn pastures_say_what_their_fences_cost() {
     let answers = "keep 0 sheep 1 boar 0 cattle; forest; farmland; plow 0,0; fencing; fence from 0,3; fence spaces 2";
@@ -111,9 +143,9 @@ fn pastures_say_what_their_fences_cost() {
     check(
         label(&state, "fence 0,3+0,4"),
         [
-            "row 1, columns 4, 5 (6 fences for 6 wood)",
-            "Reihe 1, Spalten 4, 5 (6 Zäune für 6 Holz)",
-            "rangée 1, colonnes 4, 5 (6 clôtures pour 6 bois)",
+            "row 1, columns 4, 5 (6 fences for 6 wood; room for 4 animals)",
+            "Reihe 1, Spalten 4, 5 (6 Zäune für 6 Holz; Platz für 4 Tiere)",
+            "rangée 1, colonnes 4, 5 (6 clôtures pour 6 bois ; place pour 4 animaux)",
         ],
     );
 }
@@ -136,7 +168,11 @@ fn feeding_says_how_many_markers_it_takes() {
     );
     check(
         label(&state, "convert grain"),
-        ["Turn 1 grain into 1 food", "1 Getreide zu 1 NW machen", "Transformer 1 céréale en 1 nourriture"],
+        [
+            "Turn 1 grain into 1 food, then feed (1 begging marker, −3 points)",
+            "1 Getreide in 1 NW umwandeln, dann Familie ernähren (1 Bettelmarke, −3 Punkte)",
+            "Transformer 1 céréale en 1 nourriture, puis nourrir la famille (1 jeton mendicité, −3 points)",
+        ],
     );
     check(
         |say| Phrasebook::ask(say, &state, ANN).unwrap().title,

@@ -63,6 +63,16 @@ action-reveal = „{ space }“ aufdecken
 action-place-brings = { space } ({ $goods })
 action-place-costs = { space } (kostet { $goods })
 action-place-free = { space } (kostenlos)
+action-place-first = { $food ->
+    [0] { space } (Startspieler)
+   *[other] { space } (Startspieler, { $food } NW)
+}
+action-place-crowded = { space } ({ $goods }, zu wenig Platz)
+action-place-cook = { space } ({ $goods }; { $over } kochen: { $food } NW)
+action-place-room = { $room ->
+    [0] { space } ({ $goods }, kein Platz)
+   *[other] { space } ({ $goods }, Platz für { $room })
+}
 action-recommended = { $label } – empfohlen
 action-pass = Passen: Kein Feld ist nutzbar
 action-room = Raum in { cell }
@@ -85,7 +95,7 @@ action-bake = { $count ->
    *[other] { $count } Getreide backen
 }
 action-bake-food = { $count } Getreide backen ({ $food } NW)
-action-build = { major } ({ $facts })
+action-build = { major } ({ $facts }; { major-short })
 action-pay-cost = Die Kosten zahlen
 action-pay-cost-of = { $cost } zahlen
 action-return = Die Feuerstelle ({ $cost }) zurückgeben
@@ -94,15 +104,27 @@ action-play-facts = { $title } ({ $facts })
 action-fence-from = Ab { cell }
 action-fence-size = { spaces-of }
 action-fence = Weide: { $cells }
-action-fence-cost = { $cells } ({ fences-of } für { $cost })
+action-fence-cost = { $cells } ({ fences-of } für { $cost }; Platz für { $room } Tiere)
+action-fence-divide = Weide teilen: { $cells } ({ fences-of } für { $cost }; Platz für { $room } Tiere)
 action-keep = { $animals } behalten
 action-keep-none = Kein Tier behalten
 action-keep-cook = { $animals } behalten ({ $over } kochen: { $food } NW)
 action-keep-release = { $animals } behalten ({ $over } zurückgeben)
 action-keep-both = { $animals } behalten ({ $over } kochen: { $food } NW; { $released } zurückgeben)
 action-no-animals = Kein Tier
-action-convert = 1 { good } zu Nährwerten machen
-action-convert-food = 1 { good } zu { $food } NW machen
+action-convert = 1 { good } in NW umwandeln
+action-convert-food = 1 { good } in { $food } NW umwandeln
+action-cook-food = 1 { good } kochen ({ $food } NW)
+action-then = { $label }: { $parts }
+action-then-feed = { $label }, dann Familie ernähren ({ $food } NW)
+action-then-beg = { $label }, dann Familie ernähren ({ markers-of }, −{ $points } Punkte)
+then-for = { $what } ({ $cost })
+then-room = Raum in { cell }
+then-stable = Stall in { cell }
+then-field = Acker in { cell }
+then-sow-grain = Getreide auf { fields-of } säen
+then-sow-vegetables = Gemüse auf { fields-of } säen
+then-bake = { $count } Getreide backen ({ $food } NW)
 action-craft = { major }
 action-craft-food = { major }: 1 { good } in { $food } NW
 action-take = { $goods } nehmen
@@ -120,7 +142,7 @@ action-no-more-stables = Keinen Stall mehr bauen
 action-no-stable = Keinen Stall bauen
 action-no-field = Nicht pflügen
 action-no-improvement = Keine Anschaffung
-action-no-more-fences = Keine (weiteren) Zäune bauen
+action-no-more-fences = Keine weiteren Zäune bauen
 
 ## Was geschieht
 

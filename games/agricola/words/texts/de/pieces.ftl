@@ -112,13 +112,13 @@ space = { $space ->
 space-does = { $space ->
     [farm_expansion] Räume und/oder Ställe bauen
     [meeting_place] Startspieler werden, danach eine kleine Anschaffung, wenn du magst
-    [farmland] einen Acker pflügen
+    [farmland] 1 Acker pflügen
     [lessons] eine Ausbildung ausspielen
     [second_lessons] eine Ausbildung ausspielen
     [side_job] einen Stall bauen und/oder Brot backen
     [animal_market] ein Schaf mit NW oder ein Wildschwein nehmen, oder ein Rind kaufen
     [modest_wish] ab Runde 5 ein Kind, wenn Platz im Haus ist
-    [major_improvement] eine große oder kleine Anschaffung
+    [major_improvement] eine große Anschaffung bauen oder eine kleine ausspielen
     [fencing] Zäune bauen
     [grain_utilization] säen und/oder Brot backen
     [basic_wish] ein Kind, wenn Platz im Haus ist, danach eine kleine Anschaffung, wenn du magst
@@ -129,12 +129,22 @@ space-does = { $space ->
    *[other] { $space }
 }
 space-does-meeting-food = Startspieler werden und alle NW nehmen
-space-does-major-only = eine große Anschaffung
+space-does-major-only = eine große Anschaffung bauen
 space-does-growth-only = ein Kind, wenn Platz im Haus ist
 space-does-gives = { $goods } nehmen
 space-does-gives-one = { $goods } nehmen, dazu eins davon: { $choice }
 space-does-fills = jede Runde { $goods } mehr
-space-lessons-food = NW: erste { $first }, zweite { $second }, jede weitere { $later }
+space-does-expansion = Raum: { $room }; Stall: { $stable }
+space-does-side-job = Stall für { $stable } und/oder Brot backen
+space-does-fencing = { $cost } je Zaun
+space-lessons-unused = ohne Handkarten nicht benutzt
+space-lessons-same = eine Ausbildung für { $first } NW ausspielen
+space-lessons-two = eine Ausbildung ausspielen (die ersten beiden kosten je { $first } NW, jede weitere { $later })
+space-lessons-first = { $first ->
+    [0] eine Ausbildung ausspielen (die erste ist kostenlos, jede weitere kostet { $later } NW)
+   *[other] eine Ausbildung ausspielen (die erste kostet { $first } NW, jede weitere { $later })
+}
+space-lessons-food = eine Ausbildung ausspielen (NW: erste { $first }, zweite { $second }, jede weitere { $later })
 
 ## Anschaffungen
 
@@ -157,6 +167,15 @@ major-exact = { $major ->
     [hearth_4] Kochstelle für 4 Lehm
     [hearth_5] Kochstelle für 5 Lehm
    *[other] { major }
+}
+major-short = { $major ->
+    [well] bringt NW
+    [clay_oven] Brot backen
+    [stone_oven] Brot backen
+    [joinery] Holz in NW
+    [pottery] Lehm in NW
+    [basketmaker] Schilf in NW
+   *[other] kochen und backen
 }
 major-or-fireplace = { $cost } oder eine Feuerstelle
 major-cook = Wird jederzeit zu Nährwerten: { $rates }.

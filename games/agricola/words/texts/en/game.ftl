@@ -63,6 +63,16 @@ action-reveal = Turn up { space }
 action-place-brings = { space } ({ $goods })
 action-place-costs = { space } (costs { $goods })
 action-place-free = { space } (free)
+action-place-first = { $food ->
+    [0] { space } (starting player)
+   *[other] { space } (starting player, { $food } food)
+}
+action-place-crowded = { space } ({ $goods }, not enough room)
+action-place-cook = { space } ({ $goods }; { $over } cooked for { $food } food)
+action-place-room = { $room ->
+    [0] { space } ({ $goods }, no room)
+   *[other] { space } ({ $goods }, room for { $room })
+}
 action-recommended = { $label } – recommended
 action-pass = Pass: no space can be used
 action-room = Room in { cell }
@@ -85,7 +95,7 @@ action-bake = { $count ->
    *[other] Bake { $count } grain
 }
 action-bake-food = Bake { $count } grain ({ $food } food)
-action-build = { major } ({ $facts })
+action-build = { major } ({ $facts }; { major-short })
 action-pay-cost = Pay the cost
 action-pay-cost-of = Pay { $cost }
 action-return = Give back the Fireplace ({ $cost })
@@ -94,7 +104,8 @@ action-play-facts = { $title } ({ $facts })
 action-fence-from = From { cell }
 action-fence-size = { spaces-of }
 action-fence = Pasture: { $cells }
-action-fence-cost = { $cells } ({ fences-of } for { $cost })
+action-fence-cost = { $cells } ({ fences-of } for { $cost }; room for { $room } animals)
+action-fence-divide = Divide the pasture: { $cells } ({ fences-of } for { $cost }; room for { $room } animals)
 action-keep = Keep { $animals }
 action-keep-none = Keep no animals
 action-keep-cook = Keep { $animals } ({ $over } cooked for { $food } food)
@@ -103,6 +114,17 @@ action-keep-both = Keep { $animals } ({ $over } cooked for { $food } food, { $re
 action-no-animals = no animals
 action-convert = Turn 1 { good } into food
 action-convert-food = Turn 1 { good } into { $food } food
+action-cook-food = Cook 1 { good } ({ $food } food)
+action-then = { $label }: { $parts }
+action-then-feed = { $label }, then feed ({ $food } food)
+action-then-beg = { $label }, then feed ({ markers-of }, −{ $points } points)
+then-for = { $what } ({ $cost })
+then-room = room in { cell }
+then-stable = stable in { cell }
+then-field = field in { cell }
+then-sow-grain = sow { fields-of } with grain
+then-sow-vegetables = sow { fields-of } with vegetables
+then-bake = bake { $count } grain ({ $food } food)
 action-craft = { major }
 action-craft-food = { major }: 1 { good } into { $food } food
 action-take = Take { $goods }
@@ -120,7 +142,7 @@ action-no-more-stables = No more stables
 action-no-stable = No stable
 action-no-field = Do not plow
 action-no-improvement = No improvement
-action-no-more-fences = No (more) fences
+action-no-more-fences = Stop fencing
 
 ## What happens
 

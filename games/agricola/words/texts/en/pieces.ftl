@@ -103,13 +103,13 @@ space = { $space ->
 space-does = { $space ->
     [farm_expansion] build rooms and/or stables
     [meeting_place] become starting player, then perhaps a minor improvement
-    [farmland] plow a field
+    [farmland] plow 1 field
     [lessons] play an occupation
     [second_lessons] play an occupation
     [side_job] build a stable and/or bake bread
     [animal_market] take a sheep with food or a wild boar, or buy a cattle
     [modest_wish] a child from round 5 on, if there is room
-    [major_improvement] a major or minor improvement
+    [major_improvement] build a major or play a minor improvement
     [fencing] build fences
     [grain_utilization] sow and/or bake bread
     [basic_wish] a child if there is room, then perhaps a minor improvement
@@ -120,12 +120,22 @@ space-does = { $space ->
    *[other] { $space }
 }
 space-does-meeting-food = become starting player and take the food
-space-does-major-only = a major improvement
+space-does-major-only = build a major improvement
 space-does-growth-only = a child, if there is room
 space-does-gives = take { $goods }
 space-does-gives-one = take { $goods } and one of these: { $choice }
 space-does-fills = { $goods } more each round
-space-lessons-food = food: first { $first }, second { $second }, later { $later }
+space-does-expansion = room: { $room }; stable: { $stable }
+space-does-side-job = stable for { $stable } and/or bake bread
+space-does-fencing = { $cost } per fence
+space-lessons-unused = not used without hand cards
+space-lessons-same = play an occupation for { $first } food
+space-lessons-two = play an occupation (the first two cost { $first } food each, each later one { $later })
+space-lessons-first = { $first ->
+    [0] play an occupation (the first is free, each later one costs { $later } food)
+   *[other] play an occupation (the first costs { $first } food, each later one { $later })
+}
+space-lessons-food = play an occupation (food: first { $first }, second { $second }, later { $later })
 
 ## Improvements
 
@@ -148,6 +158,15 @@ major-exact = { $major ->
     [hearth_4] Cooking Hearth for 4 clay
     [hearth_5] Cooking Hearth for 5 clay
    *[other] { major }
+}
+major-short = { $major ->
+    [well] brings food
+    [clay_oven] bakes bread
+    [stone_oven] bakes bread
+    [joinery] wood into food
+    [pottery] clay into food
+    [basketmaker] reed into food
+   *[other] cooks and bakes
 }
 major-or-fireplace = { $cost }, or a Fireplace
 major-cook = At any time into food: { $rates }.

@@ -67,6 +67,17 @@ action-reveal = Révéler « { space } »
 action-place-brings = { space } ({ $goods })
 action-place-costs = { space } (coûte { $goods })
 action-place-free = { space } (gratuit)
+action-place-first = { $food ->
+    [0] { space } (premier joueur)
+    [one] { space } (premier joueur, { $food } nourriture)
+   *[other] { space } (premier joueur, { $food } nourritures)
+}
+action-place-crowded = { space } ({ $goods }, pas assez de place)
+action-place-cook = { space } ({ $goods } ; { $over } à cuire pour { $food } nourritures)
+action-place-room = { $room ->
+    [0] { space } ({ $goods }, aucune place)
+   *[other] { space } ({ $goods }, place pour { $room })
+}
 action-recommended = { $label } – recommandé
 action-pass = Passer : aucune case n’est utilisable
 action-room = Pièce en { cell }
@@ -93,7 +104,7 @@ action-bake-food = { $count ->
     [one] Cuire { $count } céréale ({ $food } nourritures)
    *[other] Cuire { $count } céréales ({ $food } nourritures)
 }
-action-build = { major } ({ $facts })
+action-build = { major } ({ $facts } ; { major-short })
 action-pay-cost = Payer le coût
 action-pay-cost-of = Payer { $cost }
 action-return = Rendre le foyer ({ $cost })
@@ -102,7 +113,8 @@ action-play-facts = { $title } ({ $facts })
 action-fence-from = En { cell }
 action-fence-size = { spaces-of }
 action-fence = Pâturage : { $cells }
-action-fence-cost = { $cells } ({ fences-of } pour { $cost })
+action-fence-cost = { $cells } ({ fences-of } pour { $cost } ; place pour { $room } animaux)
+action-fence-divide = Diviser le pâturage : { $cells } ({ fences-of } pour { $cost } ; place pour { $room } animaux)
 action-keep = Garder { $animals }
 action-keep-none = Ne garder aucun animal
 action-keep-cook = Garder { $animals } ({ $over } à cuire pour { $food } nourritures)
@@ -113,6 +125,23 @@ action-convert = Transformer 1 { good } en nourriture
 action-convert-food = { $food ->
     [one] Transformer 1 { good } en { $food } nourriture
    *[other] Transformer 1 { good } en { $food } nourritures
+}
+action-cook-food = Cuire 1 { good } ({ $food } nourritures)
+action-then = { $label } : { $parts }
+action-then-feed = { $food ->
+    [one] { $label }, puis nourrir la famille ({ $food } nourriture)
+   *[other] { $label }, puis nourrir la famille ({ $food } nourritures)
+}
+action-then-beg = { $label }, puis nourrir la famille ({ markers-of }, −{ $points } points)
+then-for = { $what } ({ $cost })
+then-room = pièce en { cell }
+then-stable = étable en { cell }
+then-field = champ en { cell }
+then-sow-grain = semer des céréales sur { fields-of }
+then-sow-vegetables = semer des légumes sur { fields-of }
+then-bake = { $count ->
+    [one] cuire { $count } céréale ({ $food } nourritures)
+   *[other] cuire { $count } céréales ({ $food } nourritures)
 }
 action-craft = { major }
 action-craft-food = { major } : 1 { good } pour { $food } nourritures
@@ -131,7 +160,7 @@ action-no-more-stables = Plus d’étables
 action-no-stable = Aucune étable
 action-no-field = Ne pas labourer
 action-no-improvement = Aucun aménagement
-action-no-more-fences = Pas (ou plus) de clôtures
+action-no-more-fences = Arrêter de clôturer
 
 ## Ce qui se passe
 

@@ -132,13 +132,13 @@ space = { $space ->
 space-does = { $space ->
     [farm_expansion] construire des pièces et/ou des étables
     [meeting_place] devenir premier joueur, puis un aménagement mineur si tu veux
-    [farmland] labourer un champ
+    [farmland] labourer 1 champ
     [lessons] jouer un savoir-faire
     [second_lessons] jouer un savoir-faire
     [side_job] construire une étable et/ou cuire du pain
     [animal_market] prendre un mouton avec de la nourriture ou un sanglier, ou acheter un bœuf
     [modest_wish] un enfant à partir du tour 5, s’il y a de la place
-    [major_improvement] un aménagement majeur ou mineur
+    [major_improvement] construire un aménagement majeur ou en jouer un mineur
     [fencing] construire des clôtures
     [grain_utilization] semer et/ou cuire du pain
     [basic_wish] un enfant s’il y a de la place, puis un aménagement mineur si tu veux
@@ -149,12 +149,28 @@ space-does = { $space ->
    *[other] { $space }
 }
 space-does-meeting-food = devenir premier joueur et prendre la nourriture
-space-does-major-only = un aménagement majeur
+space-does-major-only = construire un aménagement majeur
 space-does-growth-only = un enfant, s’il y a de la place
 space-does-gives = prendre { $goods }
 space-does-gives-one = prendre { $goods } et, au choix, { $choice }
 space-does-fills = { $goods } de plus à chaque tour
-space-lessons-food = nourriture : le premier { $first }, le deuxième { $second }, les suivants { $later }
+space-does-expansion = pièce : { $room } ; étable : { $stable }
+space-does-side-job = étable pour { $stable } et/ou cuire du pain
+space-does-fencing = { $cost } par clôture
+space-lessons-unused = ne sert pas sans cartes en main
+space-lessons-same = { $first ->
+    [one] jouer un savoir-faire pour { $first } nourriture
+   *[other] jouer un savoir-faire pour { $first } nourritures
+}
+space-lessons-two = { $first ->
+    [one] jouer un savoir-faire (les deux premiers coûtent chacun { $first } nourriture, les suivants { $later })
+   *[other] jouer un savoir-faire (les deux premiers coûtent chacun { $first } nourritures, les suivants { $later })
+}
+space-lessons-first = { $first ->
+    [0] jouer un savoir-faire (le premier est gratuit, chacun des suivants coûte { $later } nourriture)
+   *[other] jouer un savoir-faire (nourriture : le premier { $first }, les suivants { $later })
+}
+space-lessons-food = jouer un savoir-faire (nourriture : le premier { $first }, le deuxième { $second }, les suivants { $later })
 
 ## Aménagements
 
@@ -177,6 +193,15 @@ major-exact = { $major ->
     [hearth_4] Fourneau à 4 argiles
     [hearth_5] Fourneau à 5 argiles
    *[other] { major }
+}
+major-short = { $major ->
+    [well] donne de la nourriture
+    [clay_oven] cuit le pain
+    [stone_oven] cuit le pain
+    [joinery] bois en nourriture
+    [pottery] argile en nourriture
+    [basketmaker] roseau en nourriture
+   *[other] cuit viande et pain
 }
 major-or-fireplace = { $cost } ou un foyer
 major-cook = À tout moment en nourriture : { $rates }.
