@@ -1,12 +1,31 @@
 //! What a seat is asked.
 
+use agricola::State;
+use agricola::pieces::Good;
+use agricola::player::Player;
 use agricola::view::AskView;
+use table::Seat;
 use words::Ask;
 
 use crate::Phrases;
 use crate::pieces::at;
 
 impl Phrases {
+    /// What a seat is asked now. The help leaves out what is not possible in this game or for this seat.
+    pub(crate) fn ask_now(self, state: &State, seat: Seat) -> Option<Ask> {
+        let asks = agricola::view::ask(state, seat)?;
+        let player = state.player(seat)?;
+        let mut ask = self.ask(&asks);
+        if let AskView::FenceFrom { .. } = asks {
+            let wood = ("wood", self.goods(player.goods[Good::Wood], Good::Wood).into());
+            ask.title = self.say_with("ask-fence-from-have", [wood, ("count", player.farm.fences_left().into())]);
+        }
+        if let Some(help) = shorter_help(state, player, &asks) {
+            ask.help = self.plain(help);
+        }
+        Some(ask)
+    }
+
     /// What a decision asks.
     pub fn ask(self, asks: &AskView) -> Ask {
         match asks {
@@ -59,5 +78,19 @@ impl Phrases {
 
     fn titled_ask(self, title: String, name: &str, rule: &'static str) -> Ask {
         Ask { title, help: self.plain(&format!("{name}-help")), rule }
+    }
+}
+
+/// The help without what cannot happen here.
+fn shorter_help(state: &State, player: &Player, asks: &AskView) -> Option<&'static str> {
+    let cooks = || player.majors.iter().any(|major| state.edition().majors[major].cook.values().any(|&food| food > 0));
+    match asks {
+        AskView::Place if state.is_solo() => Some("ask-place-solo-help"),
+        AskView::OneStable if player.most_baked(state.edition()) == 0 => Some("ask-one-stable-only-help"),
+        AskView::SowGrain if player.goods[Good::Vegetable] == 0 => Some("ask-sow-grain-only-help"),
+        AskView::Improvement { major: true, .. } if !state.has_cards() => Some("ask-improvement-major-only-help"),
+        AskView::Keep if !cooks() => Some("ask-keep-only-help"),
+        AskView::Feed { .. } if !cooks() => Some("ask-feed-only-help"),
+        _ => None,
     }
 }

@@ -53,7 +53,7 @@ impl Phrasebook for Phrases {
     }
 
     fn ask(self, state: &State, seat: Seat) -> Option<Ask> {
-        agricola::view::ask(state, seat).map(|asks| Phrases::ask(self, &asks))
+        self.ask_now(state, seat)
     }
 
     fn action(self, state: &State, action: Action) -> String {

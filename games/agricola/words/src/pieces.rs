@@ -40,13 +40,15 @@ impl Phrases {
         self.say_with("cell", at(cell))
     }
 
-    /// "row 1, columns 3, 4; row 2, column 4"
+    /// "row 1, columns 3 and 4; row 2, column 4"
     pub fn cells(self, cells: CellSet) -> String {
         let row = |row: u8| {
-            let columns: Vec<String> =
-                cells.iter().filter(|cell| cell.row() == row).map(|cell| (cell.column() + 1).to_string()).collect();
+            let columns: Vec<u8> =
+                cells.iter().filter(|cell| cell.row() == row).map(|cell| cell.column() + 1).collect();
+            let runs = columns.chunk_by(|one, next| one + 1 == *next);
+            let parts: Vec<String> = runs.flat_map(named_run).collect();
             let number = ("row", (row + 1).into());
-            let named = [("count", columns.len().into()), number, ("columns", columns.join(", ").into())];
+            let named = [("count", columns.len().into()), number, ("columns", self.list(&parts).into())];
             (!columns.is_empty()).then(|| self.say_with("cells-row", named))
         };
         self.list_of_lists((0..agricola::cells::ROWS).filter_map(row).collect())
@@ -63,6 +65,14 @@ impl Phrases {
             self.say_with("major-rate", [("good", good.word().into()), ("food", food.into())])
         };
         rates.map(rate).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// "1–5", or single numbers for one or two.
+fn named_run(run: &[u8]) -> Vec<String> {
+    match run {
+        [first, _, .., last] => vec![format!("{first}–{last}")],
+        few => few.iter().map(u8::to_string).collect(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The whole table as text, for a screen reader and a plain terminal.
 
 use agricola::State;
-use agricola::view::{RoundView, SpaceView, View};
+use agricola::view::{AskView, PlayerView, RoundView, SpaceView, View};
 use table::{Actor, Game, Seat, Viewer};
 use words::{Phrasebook as _, TextSection};
 
@@ -33,10 +33,13 @@ impl Phrases {
         let view = state.view(viewer);
         let mut sections = vec![
             section(ROUNDS, self.plain("text-rounds"), self.rounds_text(&view, name)),
-            section(SPACES, self.plain("text-spaces"), self.spaces_text(state, &view, name)),
+            section(SPACES, self.plain("text-spaces"), self.spaces_text(state, &view, viewer, name)),
             section(MAJORS, self.plain("text-majors"), self.majors_text(state)),
         ];
-        for player in &view.players {
+        // A viewer's own farm comes first.
+        let own = |player: &&PlayerView| viewer == Viewer::Seat(player.seat);
+        let players = view.players.iter().filter(own).chain(view.players.iter().filter(|player| !own(player)));
+        for player in players {
             let owner = ("name", name(player.seat).into());
             let seat = Some(player.seat);
             let lines = self.farm_text(&view, player, state.edition());
@@ -64,7 +67,12 @@ impl Phrases {
         if view.seats > 1 && view.phase != "setup" {
             lines.push(self.say_with("text-starting-player", [("name", name(view.starting_player).into())]));
         }
-        if let Some(seat) = view.current {
+        let places = |seat: Seat| {
+            let mut open = view.decisions.iter().filter(|open| open.decision.actor == Actor::Seat(seat));
+            open.any(|open| matches!(open.asks, Some(AskView::Place)))
+        };
+        // Within a turn the question says what is decided.
+        if let Some(seat) = view.current.filter(|&seat| places(seat)) {
             lines.push(self.say_with("text-turn", [("name", name(seat).into())]));
         }
         let stages = view.rounds.chunk_by(|one, next| one.stage == next.stage);
@@ -74,29 +82,43 @@ impl Phrases {
 
     /// A stage with the cards that are known and the harvest at its end.
     fn stage_text(self, rounds: &[RoundView]) -> String {
-        let card = |round: &RoundView| {
-            let number = ("round", round.round.into());
-            match round.card {
-                Some(space) => self.say_with("text-round-known", [number, ("space", space.word().into())]),
-                None => self.say_with("text-round-unknown", [number]),
+        let known = rounds.iter().filter_map(|round| {
+            let space = round.card?;
+            Some(self.say_with("text-round-known", [("round", round.round.into()), ("space", space.word().into())]))
+        });
+        let mut parts: Vec<String> = known.collect();
+        let stage = ("stage", rounds.first().map_or(0, |round| round.stage).into());
+        let mut hidden = rounds.iter().filter(|round| round.card.is_none()).map(|round| round.round);
+        if let Some(from) = hidden.next() {
+            let to = hidden.next_back().unwrap_or(from);
+            let span = [("count", (to - from + 1).into()), ("from", from.into()), ("to", to.into())];
+            let rounds = self.say_with("text-round-span", span);
+            if parts.is_empty() {
+                return self.say_with("text-stage-unknown", [stage, ("rounds", rounds.into())]);
             }
-        };
-        let mut parts: Vec<String> = rounds.iter().map(card).collect();
+            parts.push(self.say_with("text-round-unknown", [("rounds", rounds.into())]));
+        }
         if rounds.iter().any(|round| round.harvest) {
             parts.push(self.plain("text-round-harvest"));
         }
-        let stage = rounds.first().map_or(0, |round| round.stage);
-        self.say_with("text-round-cards", [("stage", stage.into()), ("parts", parts.join(", ").into())])
+        self.say_with("text-round-cards", [stage, ("parts", parts.join(", ").into())])
     }
 
-    fn spaces_text(self, state: &State, view: &View, name: &dyn Fn(Seat) -> String) -> Vec<String> {
-        view.spaces.iter().map(|space| self.space_text(state, space, name)).collect()
+    /// The spaces of the board, then the cards in the order of their rounds.
+    fn spaces_text(self, state: &State, view: &View, viewer: Viewer, name: &dyn Fn(Seat) -> String) -> Vec<String> {
+        let mut spaces: Vec<&SpaceView> = view.spaces.iter().collect();
+        spaces.sort_by_key(|space| space.round);
+        spaces.into_iter().map(|space| self.space_text(state, space, viewer, name)).collect()
     }
 
     /// A space, what lies or is done there, and who is there.
-    fn space_text(self, state: &State, view: &SpaceView, name: &dyn Fn(Seat) -> String) -> String {
+    fn space_text(self, state: &State, view: &SpaceView, viewer: Viewer, name: &dyn Fn(Seat) -> String) -> String {
         let space = ("space", view.space.word().into());
-        let does = ("does", self.space_does(view.space, state.layout(), state.has_cards()).into());
+        let player = match viewer {
+            Viewer::Seat(seat) => state.player(seat),
+            _ => None,
+        };
+        let does = ("does", self.space_effect(state, player, view.space).into());
         let what = match view.accumulates {
             None => self.say_with("text-space", [space, does]),
             Some(_) if view.goods == 0 => self.say_with("text-space-empty", [space, does]),
@@ -104,12 +126,11 @@ impl Phrases {
                 self.say_with("text-space-goods", [space, does, ("goods", self.goods(view.goods, good).into())])
             }
         };
-        let who = match view.person {
-            Some(seat) => self.say_with("text-space-who", [("name", name(seat).into())]),
-            None if view.free => self.plain("text-space-free"),
-            None => self.plain("text-space-blocked"),
-        };
-        format!("{what} {who}")
+        match view.person {
+            Some(seat) => format!("{what} {}", self.say_with("text-space-who", [("name", name(seat).into())])),
+            None if view.free => what,
+            None => format!("{what} {}", self.plain("text-space-blocked")),
+        }
     }
 
     fn majors_text(self, state: &State) -> Vec<String> {

@@ -73,9 +73,9 @@ fn spaces_of_a_farm_are_counted_from_one() {
     check(
         |say| say.cells(cells),
         [
-            "row 1, columns 3, 4; row 2, column 4",
-            "Reihe 1, Spalten 3, 4; Reihe 2, Spalte 4",
-            "rangée 1, colonnes 3, 4 ; rangée 2, colonne 4",
+            "row 1, columns 3 and 4; row 2, column 4",
+            "Reihe 1, Spalten 3 und 4; Reihe 2, Spalte 4",
+            "rangée 1, colonnes 3 et 4 ; rangée 2, colonne 4",
         ],
     );
 }
@@ -143,9 +143,9 @@ fn pastures_say_what_their_fences_cost() {
     check(
         label(&state, "fence 0,3+0,4"),
         [
-            "row 1, columns 4, 5 (6 fences for 6 wood; room for 4 animals)",
-            "Reihe 1, Spalten 4, 5 (6 Zäune für 6 Holz; Platz für 4 Tiere)",
-            "rangée 1, colonnes 4, 5 (6 clôtures pour 6 bois ; place pour 4 animaux)",
+            "row 1, columns 4 and 5 (6 fences for 6 wood; room for 4 animals)",
+            "Reihe 1, Spalten 4 und 5 (6 Zäune für 6 Holz; Platz für 4 Tiere)",
+            "rangée 1, colonnes 4 et 5 (6 clôtures pour 6 bois ; place pour 4 animaux)",
         ],
     );
 }
@@ -233,6 +233,41 @@ fn questions_are_short() {
     );
 }
 
+/// In a game without hand cards nothing is said of them.
+#[test]
+fn help_speaks_of_what_is_possible() {
+    let answers = "first 1
+        reveal sheep_market; forest; day_laborer; clay_pit; fishing
+        reveal major_improvement; clay_pit; day_laborer; reed_bank; fishing
+        reveal fencing; clay_pit; day_laborer; major_improvement";
+    let state = game(2, "cards none", answers);
+    check(
+        |say| Phrasebook::ask(say, &state, ANN).unwrap().help,
+        [
+            "Build a major improvement from the display.",
+            "Baue eine große Anschaffung aus der Auslage.",
+            "Construis un aménagement majeur disponible.",
+        ],
+    );
+    // Her question says what Ann decides; she places nobody.
+    let rounds = |say: Phrases| Phrasebook::table(say, &state, Viewer::Seat(BOB), &name).swap_remove(0).lines;
+    assert_eq!(
+        rounds(Phrases::new(Language::En)),
+        [
+            "Round 3 of 14: work.",
+            "Next harvest: after round 4.",
+            "Starting player: Ann.",
+            "Stage 1: round 1 Sheep Market, round 2 Major Improvement, round 3 Fencing, round 4 not yet revealed, \
+             then harvest.",
+            "Stage 2 (rounds 5–7): not yet revealed.",
+            "Stage 3 (rounds 8–9): not yet revealed.",
+            "Stage 4 (rounds 10–11): not yet revealed.",
+            "Stage 5 (rounds 12–13): not yet revealed.",
+            "Stage 6 (round 14): not yet revealed.",
+        ]
+    );
+}
+
 #[test]
 fn a_tale_joins_what_belongs_together() {
     let paid = |goods| Event::Paid { seat: ANN, goods };
@@ -273,7 +308,7 @@ fn a_tale_joins_what_belongs_together() {
             "Bob nutzt „Forst“: 9 Holz.",
             "Ann nutzt „Hofausbau“.",
             "Ann baut für 5 Holz einen Raum in Reihe 1, Spalte 1.",
-            "Ann macht 1 Getreide und 1 Schaf zu 3 NW.",
+            "Ann wandelt 1 Getreide und 1 Schaf in 3 NW um.",
             "Ann spielt für 1 Lehm und 2 NW „Flaschen“ aus.",
             "Bob sät Getreide auf 2 Äcker und Gemüse auf 1 Acker.",
         ]

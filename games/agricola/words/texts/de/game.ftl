@@ -3,23 +3,27 @@
 ## Fragen
 
 ask-place = Setze eine Person ein
-ask-place-help = Wähle ein freies Aktionsfeld; die Person führt seine Aktion sofort aus. Dann geht es reihum weiter, bis niemand mehr Personen zu Hause hat.
-ask-rooms = Einen Raum bauen?
+ask-place-help = Wähle ein freies Aktionsfeld; die Person führt die Aktion sofort aus. Dann geht es reihum weiter, bis niemand mehr Personen zu Hause hat.
+ask-place-solo-help = Wähle ein freies Aktionsfeld; die Person führt die Aktion sofort aus.
+ask-rooms = Wo baust du einen Raum?
 ask-rooms-help = Ein Raum grenzt mit einer Seite an dein Haus und braucht ein leeres Hoffeld. In jedem Raum wohnt eine Person. Reihen zählen von oben ab 1, Spalten von links ab 1.
-ask-stables = Einen Stall bauen?
+ask-stables = Wo baust du einen Stall?
 ask-stables-help = Auf jedem Hoffeld ohne Raum und Acker. In einer Weide verdoppelt er den Platz für Tiere, außerhalb fasst er ein Tier. Reihen zählen von oben ab 1, Spalten von links ab 1.
-ask-one-stable = Einen Stall bauen?
+ask-one-stable = Wo baust du den Stall?
 ask-one-stable-help = Höchstens einen Stall, auf jedem Hoffeld ohne Raum und Acker. Danach darfst du Brot backen.
+ask-one-stable-only-help = Ein Stall, auf jedem Hoffeld ohne Raum und Acker.
 ask-plow = Pflüge einen Acker
 ask-plow-help = Der erste Acker liegt, wo du willst, jeder weitere grenzt an einen Acker. Das Hoffeld muss leer sein. Reihen zählen von oben ab 1, Spalten von links ab 1.
 ask-sow-grain = Getreide säen: auf wie viele Äcker?
 ask-sow-grain-help = Auf jeden leeren Acker kommt 1 Getreide aus deinem Vorrat, dazu 2 weitere. Nach Gemüse wirst du gleich gefragt.
+ask-sow-grain-only-help = Auf jeden leeren Acker kommt 1 Getreide aus deinem Vorrat, dazu 2 weitere.
 ask-sow-vegetables = Gemüse säen: auf wie viele Äcker?
 ask-sow-vegetables-help = Auf jeden leeren Acker kommt 1 Gemüse aus deinem Vorrat, dazu 1 weiteres.
 ask-bake = Brot backen: wie viel Getreide?
 ask-bake-help = Deine besten Öfen werden zuerst benutzt. Getreide, das du nicht backst, bleibt in deinem Vorrat.
 ask-improvement-major = Wähle eine Anschaffung
 ask-improvement-major-help = Baue eine große Anschaffung aus der Auslage oder spiele eine kleine aus deiner Hand, wenn du welche hast.
+ask-improvement-major-only-help = Baue eine große Anschaffung aus der Auslage.
 ask-improvement-minor = Eine kleine Anschaffung ausspielen?
 ask-improvement-minor-help = Du musst die Voraussetzung der Karte erfüllen und ihre Kosten zahlen. Du kannst auch verzichten.
 ask-occupation = { $count ->
@@ -30,6 +34,7 @@ ask-occupation-help = Sie liegt dann offen vor dir und gilt bis zum Ende des Spi
 ask-pay-hearth = { major }: Wie bezahlst du?
 ask-pay-hearth-help = Bezahle den Lehm oder gib eine Feuerstelle zurück; andere können sie wieder bauen.
 ask-fence-from = Weide einzäunen: erstes Hoffeld
+ask-fence-from-have = { ask-fence-from } (du hast { $wood } und { fences-of })
 ask-fence-from-help = Das erste Hoffeld ist das oberste und in seiner Reihe das am weitesten links. Danach wählst du Größe und Form. Reihen zählen von oben ab 1, Spalten von links ab 1.
 ask-fence-spaces = Weide ab { cell }: wie viele Hoffelder?
 ask-fence-spaces-help = Eine Weide fasst je Hoffeld 2 Tiere einer Art. Jeder Stall darin verdoppelt das.
@@ -42,17 +47,19 @@ ask-take-one = { space }: Nimm eine Ware
 ask-take-one-help = Eine davon, zusätzlich zu dem, was das Feld ohnehin gibt.
 ask-animal-market = Wähle ein Tier
 ask-animal-market-help = Nimm ein Schaf mit 1 NW oder ein Wildschwein, oder kaufe ein Rind.
-ask-pay-food = { $count } NW zu zahlen: Was machst du zu Nährwerten?
-ask-pay-food-help = Deine Nährwerte reichen nicht. Mach einzelne Waren zu Nährwerten, bis es reicht; was übrig bleibt, behältst du.
+ask-pay-food = { $count } NW zu zahlen: Was wandelst du um?
+ask-pay-food-help = Deine Nährwerte (NW) reichen nicht. Wandle einzelne Waren in Nahrung um, bis es reicht; was übrig bleibt, behältst du.
 ask-keep = Zu viele Tiere: Welche behältst du?
 ask-keep-help = Eine Weide fasst eine Tierart; im Haus und in jedem Stall außerhalb lebt ein Tier. Was keinen Platz findet, wird gekocht, wenn du kochen kannst, sonst geht es zurück.
+ask-keep-only-help = Eine Weide fasst eine Tierart; im Haus und in jedem Stall außerhalb lebt ein Tier. Was keinen Platz findet, geht zurück.
 ask-keep-young = Jungtiere: Welche Tiere behältst du?
 ask-keep-young-help = Nicht alle finden Platz. Was du nicht behältst, geht zurück; beim Vermehren wird nicht gekocht.
 ask-feed = { $begging ->
-    [0] Ernähre deine Familie: { $due } NW, du hast sie
+    [0] Ernähre deine Familie: { $due } NW (vorhanden)
    *[other] Ernähre deine Familie: { $due } NW, es fehlen { $begging }
 }
-ask-feed-help = Mach Waren zu Nährwerten, wenn du willst, und ernähre dann deine Familie. Für jeden fehlenden Nährwert nimmst du eine Bettelmarke, die 3 Punkte kostet. Danach vermehren sich sofort die Tiere: Jetzt kannst du zuletzt kochen.
+ask-feed-help = Wandle Waren in Nahrung um, wenn du willst, und ernähre dann deine Familie. Für jeden fehlenden Nährwert (NW) nimmst du eine Bettelmarke, die 3 Punkte kostet. Danach vermehren sich sofort die Tiere: Jetzt kannst du zum letzten Mal kochen.
+ask-feed-only-help = Wandle Waren in Nahrung um, wenn du willst, und ernähre dann deine Familie. Für jeden fehlenden Nährwert (NW) nimmst du eine Bettelmarke, die 3 Punkte kostet.
 
 ## Antworten
 
@@ -189,7 +196,7 @@ event-scheduled = { $name } bekommt in Runde { $from } { $goods }.
 event-scheduled-rounds = { $name } bekommt in jeder der Runden { $from } bis { $to } { $goods }.
 event-cooked = { $name } kocht { $animals } und bekommt { $food } NW.
 event-released = { $name } gibt { $animals } zurück: kein Platz.
-event-converted = { $name } macht { $goods } zu { $food } NW.
+event-converted = { $name } wandelt { $goods } in { $food } NW um.
 event-crafted = { $name } nutzt „{ major }“: aus { $goods } werden { $food } NW.
 event-harvest = Ernte nach Runde { $round }.
 event-harvested = { $name } erntet { $goods }.
@@ -240,7 +247,7 @@ refusal-prerequisite = „{ $title }“: Du erfüllst die Voraussetzung nicht.
 refusal-no-fence-left = Du hast nicht mehr genug Zäune.
 refusal-no-pasture = Diese Hoffelder können keine Weide werden.
 refusal-not-this-herd = Diese Tiere passen nicht auf den Hof, oder du könntest mehr behalten.
-refusal-not-convertible = { good } kannst du nicht zu Nährwerten machen.
+refusal-not-convertible = { good } kannst du nicht in Nahrung umwandeln.
 refusal-no-good = Dir fehlt dazu: { good }.
 refusal-craft-used = „{ major }“ hast du in dieser Ernte schon benutzt.
 

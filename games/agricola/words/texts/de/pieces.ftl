@@ -178,8 +178,8 @@ major-short = { $major ->
    *[other] kochen und backen
 }
 major-or-fireplace = { $cost } oder eine Feuerstelle
-major-cook = Wird jederzeit zu Nährwerten: { $rates }.
-major-rate = { good } { $food }
+major-cook = Jederzeit umwandeln: { $rates }.
+major-rate = { good } in { $food } NW
 major-bake = Brot backen: { $food } NW je Getreide.
 major-bake-most = { $most ->
     [one] Brot backen: aus 1 Getreide { $food } NW.

@@ -9,23 +9,29 @@ text-score = Punkte bisher
 text-asked = Zu entscheiden
 
 text-when = { $scene ->
-    [setup] { round-when }.
-    [over] { round-when }.
-   *[other] { round-when } (von 14 Runden).
+    [round] Runde { $round } von 14: Vorbereitungszeit.
+    [work] Runde { $round } von 14: Arbeitszeit.
+    [feeding] Runde { $round } von 14, Ernte: Ernährung.
+    [breeding] Runde { $round } von 14, Ernte: Vermehrung.
+   *[other] { round-when }.
 }
-text-next-harvest = Die nächste Ernte folgt auf Runde { $round }.
+text-next-harvest = Nächste Ernte: nach Runde { $round }.
 text-starting-player = Startspieler: { $name }.
 text-turn = { $name } setzt eine Person ein.
 text-round-cards = Phase { $stage }: { $parts }.
 text-round-known = Runde { $round } { space }
-text-round-unknown = Runde { $round } verdeckt
+text-round-unknown = { $rounds } noch verdeckt
+text-round-span = { $count ->
+    [one] Runde { $from }
+   *[other] Runden { $from }–{ $to }
+}
+text-stage-unknown = Phase { $stage } ({ $rounds }): noch verdeckt.
 text-round-harvest = dann Ernte
 
 text-space = { space }: { $does }.
 text-space-goods = { space }: { $goods } ({ $does }).
 text-space-empty = { space }: leer ({ $does }).
-text-space-who = Hier steht { $name }.
-text-space-free = Frei.
+text-space-who = Besetzt von { $name }.
 text-space-blocked = In dieser Runde besetzt.
 
 text-major = { major }: { $facts }. { $does }
@@ -53,8 +59,8 @@ text-field = { cell } { $crops }
 text-field-empty = leer
 text-pasture = { $stables ->
     [0] Weide für { $capacity } Tiere: { $cells }.
-    [one] Weide mit Stall für { $capacity } Tiere: { $cells }.
-   *[other] Weide mit { $stables } Ställen für { $capacity } Tiere: { $cells }.
+    [one] Weide für { $capacity } Tiere, mit Stall: { $cells }.
+   *[other] Weide für { $capacity } Tiere, mit { $stables } Ställen: { $cells }.
 }
 text-no-pastures = Keine Weiden.
 text-stables = Ställe außerhalb von Weiden, für je ein Tier: { $cells }.
@@ -70,7 +76,7 @@ text-begging = { markers-of } (−{ $points } Punkte).
 text-scheduled = Was noch kommt: { $parts }.
 text-scheduled-round = Runde { $round } { $goods }
 text-due = In der Ernte nach Runde { $round } fällig: { $due } NW. Im Vorrat: { $food }.
-text-conversions = Wird jederzeit zu Nährwerten: { $rates }.
+text-conversions = Jederzeit umwandeln: { $rates }.
 text-no-improvements = Keine großen Anschaffungen.
 text-own-majors = Große Anschaffungen: { $majors }.
 text-in-front = Ausgespielt: { $cards }.

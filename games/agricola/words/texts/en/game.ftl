@@ -4,22 +4,26 @@
 
 ask-place = Place a person
 ask-place-help = Choose a free action space; the person acts there at once. Then the next player places one, until nobody has people left at home.
-ask-rooms = Build a room?
+ask-place-solo-help = Choose a free action space; the person acts there at once.
+ask-rooms = Where do you build a room?
 ask-rooms-help = A room must touch your house side to side and needs a space with nothing on it. Each room is a home for one person. Rows count from 1 at the top, columns from 1 at the left.
-ask-stables = Build a stable?
+ask-stables = Where do you build a stable?
 ask-stables-help = On any space without a room or field. In a pasture it doubles the room for animals; outside it holds one animal. Rows count from 1 at the top, columns from 1 at the left.
-ask-one-stable = Build a stable?
+ask-one-stable = Where do you build the stable?
 ask-one-stable-help = One stable at most, on any space without a room or field. You may bake bread afterwards.
+ask-one-stable-only-help = One stable, on any space without a room or field.
 ask-plow = Plow a field
 ask-plow-help = The first field goes anywhere, every other one next to a field. The space must be empty. Rows count from 1 at the top, columns from 1 at the left.
 ask-sow-grain = Sow grain: how many fields?
 ask-sow-grain-help = Each empty field takes 1 grain from your supply, and 2 more are added. Vegetables are asked for next.
+ask-sow-grain-only-help = Each empty field takes 1 grain from your supply, and 2 more are added.
 ask-sow-vegetables = Sow vegetables: how many fields?
 ask-sow-vegetables-help = Each empty field takes 1 vegetable from your supply, and 1 more is added.
 ask-bake = Bake bread: how much grain?
 ask-bake-help = Your best ovens are used first. Grain that you do not bake stays in your supply.
 ask-improvement-major = Choose an improvement
 ask-improvement-major-help = Build a major improvement from the display, or play a minor one from your hand if you have any.
+ask-improvement-major-only-help = Build a major improvement from the display.
 ask-improvement-minor = Play a minor improvement?
 ask-improvement-minor-help = You need what the card asks for and pay its cost. You may leave it out.
 ask-occupation = { $count ->
@@ -30,6 +34,7 @@ ask-occupation-help = It lies in front of you and works for the rest of the game
 ask-pay-hearth = { major }: how do you pay?
 ask-pay-hearth-help = Pay the clay, or give a Fireplace back; others can build it again.
 ask-fence-from = Fence a pasture: first space
+ask-fence-from-have = { ask-fence-from } (you have { $wood } and { fences-of })
 ask-fence-from-help = The first space is the one furthest up, and of that row the one furthest left. Then you choose the size and the shape. Rows count from 1 at the top, columns from 1 at the left.
 ask-fence-spaces = Pasture from { cell }: how many spaces?
 ask-fence-spaces-help = A pasture holds 2 animals of one type for each space. Each stable in it doubles that.
@@ -46,6 +51,7 @@ ask-pay-food = { $count } food to pay: what do you turn into food?
 ask-pay-food-help = You do not have enough food. Turn goods into food one by one until it is enough; what is left over stays yours.
 ask-keep = Too many animals: which do you keep?
 ask-keep-help = A pasture holds one type; the house and each stable outside hold one animal. Whatever does not fit is cooked if you can cook, otherwise it goes back.
+ask-keep-only-help = A pasture holds one type; the house and each stable outside hold one animal. Whatever does not fit goes back.
 ask-keep-young = Young animals: which do you keep?
 ask-keep-young-help = Not all of them fit. Whatever you do not keep goes back; nothing can be cooked while breeding.
 ask-feed = { $begging ->
@@ -53,6 +59,7 @@ ask-feed = { $begging ->
    *[other] Feed your family: { $due } food, { $begging } missing
 }
 ask-feed-help = Turn goods into food if you like, then feed. Each missing food is a begging marker for −3 points. Breeding follows at once, so this is the last time to cook.
+ask-feed-only-help = Turn goods into food if you like, then feed. Each missing food is a begging marker for −3 points.
 
 ## Answers
 

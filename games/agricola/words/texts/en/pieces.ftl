@@ -169,8 +169,8 @@ major-short = { $major ->
    *[other] cooks and bakes
 }
 major-or-fireplace = { $cost }, or a Fireplace
-major-cook = At any time into food: { $rates }.
-major-rate = { good } { $food }
+major-cook = At any time: { $rates }.
+major-rate = { good } into { $food } food
 major-bake = Bakes bread: { $food } food for each grain.
 major-bake-most = { $most ->
     [one] Bakes bread: 1 grain into { $food } food.

@@ -9,23 +9,29 @@ text-score = Points so far
 text-asked = To decide
 
 text-when = { $scene ->
-    [setup] { round-when }.
-    [over] { round-when }.
-   *[other] { round-when } (of 14 rounds).
+    [round] Round { $round } of 14: preparation.
+    [work] Round { $round } of 14: work.
+    [feeding] Round { $round } of 14, harvest: feeding.
+    [breeding] Round { $round } of 14, harvest: breeding.
+   *[other] { round-when }.
 }
-text-next-harvest = The next harvest follows round { $round }.
+text-next-harvest = Next harvest: after round { $round }.
 text-starting-player = Starting player: { $name }.
 text-turn = { $name } is to place a person.
 text-round-cards = Stage { $stage }: { $parts }.
 text-round-known = round { $round } { space }
-text-round-unknown = round { $round } face down
+text-round-unknown = { $rounds } not yet revealed
+text-round-span = { $count ->
+    [one] round { $from }
+   *[other] rounds { $from }–{ $to }
+}
+text-stage-unknown = Stage { $stage } ({ $rounds }): not yet revealed.
 text-round-harvest = then harvest
 
 text-space = { space }: { $does }.
 text-space-goods = { space }: { $goods } ({ $does }).
 text-space-empty = { space }: empty ({ $does }).
-text-space-who = Here: { $name }.
-text-space-free = Free.
+text-space-who = Taken by { $name }.
 text-space-blocked = Taken in this round.
 
 text-major = { major }: { $facts }. { $does }
@@ -58,8 +64,8 @@ text-field = { cell } { $crops }
 text-field-empty = empty
 text-pasture = { $stables ->
     [0] Pasture for { $capacity } animals: { $cells }.
-    [one] Pasture with a stable for { $capacity } animals: { $cells }.
-   *[other] Pasture with { $stables } stables for { $capacity } animals: { $cells }.
+    [one] Pasture for { $capacity } animals, with a stable: { $cells }.
+   *[other] Pasture for { $capacity } animals, with { $stables } stables: { $cells }.
 }
 text-no-pastures = No pastures.
 text-stables = Stables outside pastures, for one animal each: { $cells }.
@@ -75,7 +81,7 @@ text-begging = { markers-of } (−{ $points } points).
 text-scheduled = To come: { $parts }.
 text-scheduled-round = round { $round } { $goods }
 text-due = Due in the harvest after round { $round }: { $due } food. In the supply: { $food }.
-text-conversions = At any time into food: { $rates }.
+text-conversions = At any time: { $rates }.
 text-no-improvements = No major improvements.
 text-own-majors = Major improvements: { $majors }.
 text-in-front = In front: { $cards }.

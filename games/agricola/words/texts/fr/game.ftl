@@ -4,22 +4,26 @@
 
 ask-place = Place une personne
 ask-place-help = Choisis une case action libre ; la personne y agit aussitôt. Puis c’est au suivant, jusqu’à ce que tout le monde soit au travail.
-ask-rooms = Construire une pièce ?
+ask-place-solo-help = Choisis une case action libre ; la personne y agit aussitôt.
+ask-rooms = Où construis-tu une pièce ?
 ask-rooms-help = Une pièce touche ta maison par un côté et demande un emplacement vide. Dans chaque pièce habite une personne. Les rangées se comptent à partir de 1 en haut, les colonnes à partir de 1 à gauche.
-ask-stables = Construire une étable ?
+ask-stables = Où construis-tu une étable ?
 ask-stables-help = Sur n’importe quel emplacement sans pièce ni champ. Dans un pâturage, elle double la place pour les animaux ; ailleurs, elle abrite un animal. Les rangées se comptent à partir de 1 en haut, les colonnes à partir de 1 à gauche.
-ask-one-stable = Construire une étable ?
+ask-one-stable = Où construis-tu l’étable ?
 ask-one-stable-help = Une seule, sur n’importe quel emplacement sans pièce ni champ. Ensuite, tu peux cuire du pain.
+ask-one-stable-only-help = Une étable, sur n’importe quel emplacement sans pièce ni champ.
 ask-plow = Laboure un champ
 ask-plow-help = Le premier champ va où tu veux, chacun des suivants à côté d’un champ. L’emplacement doit être vide. Les rangées se comptent à partir de 1 en haut, les colonnes à partir de 1 à gauche.
 ask-sow-grain = Semer des céréales : combien de champs ?
 ask-sow-grain-help = Chaque champ vide reçoit 1 céréale de ta réserve, et 2 de plus. Les légumes viennent à la question suivante.
+ask-sow-grain-only-help = Chaque champ vide reçoit 1 céréale de ta réserve, et 2 de plus.
 ask-sow-vegetables = Semer des légumes : combien de champs ?
 ask-sow-vegetables-help = Chaque champ vide reçoit 1 légume de ta réserve, et 1 de plus.
 ask-bake = Cuire du pain : combien de céréales ?
 ask-bake-help = Tes meilleurs fours servent d’abord. Les céréales que tu ne cuis pas restent dans ta réserve.
 ask-improvement-major = Choisis un aménagement
 ask-improvement-major-help = Construis un aménagement majeur disponible, ou joue un aménagement mineur de ta main, si tu en as.
+ask-improvement-major-only-help = Construis un aménagement majeur disponible.
 ask-improvement-minor = Jouer un aménagement mineur ?
 ask-improvement-minor-help = Il te faut ce que la carte demande, et tu paies son coût. Tu peux aussi t’en passer.
 ask-occupation = { $count ->
@@ -31,12 +35,13 @@ ask-occupation-help = Il reste devant toi et sert jusqu’à la fin de la partie
 ask-pay-hearth = { major } : comment paies-tu ?
 ask-pay-hearth-help = Paie l’argile, ou rends un foyer ; d’autres pourront le reconstruire.
 ask-fence-from = Clôturer un pâturage : premier emplacement
+ask-fence-from-have = { ask-fence-from } (tu as { $wood } et { fences-of })
 ask-fence-from-help = Le premier emplacement est le plus haut et, dans sa rangée, le plus à gauche. Ensuite tu choisis la taille et la forme. Les rangées se comptent à partir de 1 en haut, les colonnes à partir de 1 à gauche.
-ask-fence-spaces = Pâturage en { cell } : combien d’emplacements ?
+ask-fence-spaces = Pâturage à partir de la { cell } : combien d’emplacements ?
 ask-fence-spaces-help = Un pâturage abrite 2 animaux d’une espèce par emplacement. Chaque étable qui s’y trouve double ce nombre.
 ask-fence-shape = { $count ->
-    [one] Pâturage en { cell }, { $count } emplacement : lequel ?
-   *[other] Pâturage en { cell }, { $count } emplacements : lesquels ?
+    [one] Pâturage à partir de la { cell }, { $count } emplacement : lequel ?
+   *[other] Pâturage à partir de la { cell }, { $count } emplacements : lesquels ?
 }
 ask-fence-shape-help = Les clôtures déjà posées ne coûtent rien. Tous tes pâturages doivent se toucher.
 ask-take-one = { space } : prends une marchandise
@@ -50,13 +55,15 @@ ask-pay-food = { $count ->
 ask-pay-food-help = Tu n’as pas assez de nourriture. Transforme des marchandises une à une jusqu’à ce que cela suffise ; le surplus reste à toi.
 ask-keep = Trop d’animaux : lesquels gardes-tu ?
 ask-keep-help = Un pâturage abrite une seule espèce ; la maison et chaque étable hors des pâturages abritent un animal. Ce qui ne tient pas est cuit si tu peux cuire, sinon il est rendu.
+ask-keep-only-help = Un pâturage abrite une seule espèce ; la maison et chaque étable hors des pâturages abritent un animal. Ce qui ne tient pas est rendu.
 ask-keep-young = Petits : quels animaux gardes-tu ?
-ask-keep-young-help = Tous ne tiennent pas. Ceux que tu ne gardes pas sont rendus ; on ne cuit rien pendant les naissances.
+ask-keep-young-help = Tous ne tiennent pas. Ceux que tu ne gardes pas sont rendus ; on ne cuit rien pendant la reproduction.
 ask-feed = { $begging ->
     [0] Nourris ta famille : { $due } nourritures, tu les as
    *[other] Nourris ta famille : { $due } nourritures, il en manque { $begging }
 }
-ask-feed-help = Transforme des marchandises si tu veux, puis nourris ta famille. Chaque nourriture qui manque est un jeton mendicité à −3 points. Les naissances suivent aussitôt : c’est la dernière occasion de cuire.
+ask-feed-help = Transforme des marchandises si tu veux, puis nourris ta famille. Chaque nourriture qui manque est un jeton mendicité à −3 points. La reproduction suit aussitôt : c’est la dernière occasion de cuire.
+ask-feed-only-help = Transforme des marchandises si tu veux, puis nourris ta famille. Chaque nourriture qui manque est un jeton mendicité à −3 points.
 
 ## Réponses
 

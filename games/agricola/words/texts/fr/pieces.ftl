@@ -204,8 +204,11 @@ major-short = { $major ->
    *[other] cuit viande et pain
 }
 major-or-fireplace = { $cost } ou un foyer
-major-cook = À tout moment en nourriture : { $rates }.
-major-rate = { good } { $food }
+major-cook = Cuit à tout moment : { $rates }.
+major-rate = { $food ->
+    [one] { good } → { $food } nourriture
+   *[other] { good } → { $food } nourritures
+}
 major-bake = Pain : { $food } nourritures par céréale.
 major-bake-most = { $most ->
     [one] Pain : 1 céréale pour { $food } nourritures.

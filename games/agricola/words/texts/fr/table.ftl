@@ -3,29 +3,35 @@
 text-rounds = Tours
 text-spaces = Cases action
 text-majors = Aménagements majeurs
-text-farm = Ferme de { $name }
-text-cards = Cartes de { $name }
+text-farm = Ferme : { $name }
+text-cards = Cartes : { $name }
 text-score = Points jusqu’ici
 text-asked = À décider
 
 text-when = { $scene ->
-    [setup] { round-when }.
-    [over] { round-when }.
-   *[other] { round-when } (sur 14 tours).
+    [round] Tour { $round } sur 14 : préparation.
+    [work] Tour { $round } sur 14 : travail.
+    [feeding] Tour { $round } sur 14, récolte : repas.
+    [breeding] Tour { $round } sur 14, récolte : reproduction.
+   *[other] { round-when }.
 }
-text-next-harvest = La prochaine récolte suit le tour { $round }.
+text-next-harvest = Prochaine récolte : après le tour { $round }.
 text-starting-player = Premier joueur : { $name }.
 text-turn = { $name } place une personne.
 text-round-cards = Période { $stage } : { $parts }.
 text-round-known = tour { $round } { space }
-text-round-unknown = tour { $round } face cachée
+text-round-unknown = { $rounds } face cachée
+text-round-span = { $count ->
+    [one] tour { $from }
+   *[other] tours { $from } à { $to }
+}
+text-stage-unknown = Période { $stage } ({ $rounds }) : pas encore révélée.
 text-round-harvest = puis récolte
 
 text-space = { space } : { $does }.
 text-space-goods = { space } : { $goods } ({ $does }).
 text-space-empty = { space } : vide ({ $does }).
-text-space-who = Ici : { $name }.
-text-space-free = Libre.
+text-space-who = Prise par { $name }.
 text-space-blocked = Prise à ce tour.
 
 text-major = { major } : { $facts }. { $does }
@@ -57,9 +63,9 @@ text-fields = Champs : { $parts }.
 text-field = { cell } { $crops }
 text-field-empty = vide
 text-pasture = { $stables ->
-    [0] Pâturage pour { $capacity } animaux : { $cells }.
-    [one] Pâturage avec une étable pour { $capacity } animaux : { $cells }.
-   *[other] Pâturage avec { $stables } étables pour { $capacity } animaux : { $cells }.
+    [0] Pâturage pour { $capacity } animaux : { $cells }.
+    [one] Pâturage pour { $capacity } animaux, avec une étable : { $cells }.
+   *[other] Pâturage pour { $capacity } animaux, avec { $stables } étables : { $cells }.
 }
 text-no-pastures = Aucun pâturage.
 text-stables = Étables hors des pâturages, pour un animal chacune : { $cells }.
@@ -70,12 +76,12 @@ text-pet = { $count ->
 }
 text-unused = Emplacements inutilisés : { $cells }.
 text-no-unused = Aucun emplacement inutilisé.
-text-reserve = Encore en attente : { $fences }, { $stables }, { $people }.
+text-reserve = Encore disponibles : { $fences }, { $stables }, { $people }.
 text-begging = { markers-of } (−{ $points } points).
 text-scheduled = À venir : { $parts }.
 text-scheduled-round = tour { $round } { $goods }
 text-due = À payer à la récolte après le tour { $round } : { $due } nourritures. En réserve : { $food }.
-text-conversions = À tout moment en nourriture : { $rates }.
+text-conversions = À tout moment : { $rates }.
 text-no-improvements = Aucun aménagement majeur.
 text-own-majors = Aménagements majeurs : { $majors }.
 text-in-front = Cartes jouées : { $cards }.
