@@ -11,7 +11,8 @@ use crate::pieces::{at, herd_goods, is_nothing};
 impl Phrases {
     /// What happened, in a sentence; `None` if it is not worth one. `name` says who sits where, as others speak of them.
     pub fn event(self, event: &Event, name: &dyn Fn(Seat) -> String) -> Option<String> {
-        self.tale(std::slice::from_ref(event), name).into_iter().next()
+        let told = self.tale(std::slice::from_ref(event), name).into_iter().next();
+        told.or_else(|| self.lone_event(event, name))
     }
 
     /// What was done, and what was paid for it just before.
@@ -109,7 +110,8 @@ impl Phrases {
                 self.say_with("event-cooked", [who(seat), animals, ("food", (*food).into())])
             }
             Event::Released { seat, animals } => {
-                self.say_with("event-released", [who(seat), ("animals", self.herd(animals).into())])
+                let count = ("count", agricola::animals::total(animals).into());
+                self.say_with("event-released", [who(seat), count, ("animals", self.herd(animals).into())])
             }
             Event::Crafted { seat, major, good, food } => {
                 let given = goods(&good.times(1));

@@ -16,10 +16,11 @@ enum Deed {
         count: u8,
         cards: Vec<Card>,
     },
-    /// A person was placed, and took these goods.
+    /// A person was placed, perhaps got the starting player token, and took these goods.
     Placed {
         seat: Seat,
         space: Space,
+        starts: bool,
         goods: Goods,
     },
     Sowed {
@@ -75,14 +76,18 @@ impl Phrases {
                     self.say_with("event-dealt-known", [who(seat), counted, ("names", self.list(&names).into())])
                 }
             }
-            Deed::Placed { seat, space, goods } => {
+            Deed::Placed { seat, space, starts, goods } => {
                 let space = ("space", space.word().into());
-                if is_nothing(goods) {
-                    self.say_with("event-placed", [who(seat), space])
-                } else {
-                    self.say_with("event-placed-takes", [who(seat), space, ("goods", self.bundle(goods).into())])
+                let goods = (!is_nothing(goods)).then(|| ("goods", self.bundle(goods).into()));
+                match (starts, goods) {
+                    (false, None) => self.say_with("event-placed", [who(seat), space]),
+                    (false, Some(goods)) => self.say_with("event-placed-takes", [who(seat), space, goods]),
+                    (true, None) => self.say_with("event-placed-starts", [who(seat), space]),
+                    (true, Some(goods)) => self.say_with("event-placed-starts-takes", [who(seat), space, goods]),
                 }
             }
+            // Whose animals breed is told of each seat.
+            Deed::Lone { event: Event::BreedingBegan { .. }, .. } => return None,
             Deed::Sowed { seat, grain, vegetables: 0 } => {
                 self.say_with("event-sowed-grain", [who(seat), ("count", (*grain).into())])
             }
@@ -111,7 +116,7 @@ impl Deed {
             Event::Dealt { seat, kind, card } => {
                 Deed::Dealt { seat, kind, count: 1, cards: card.into_iter().collect() }
             }
-            Event::Placed { seat, space } => Deed::Placed { seat, space, goods: Goods::default() },
+            Event::Placed { seat, space } => Deed::Placed { seat, space, starts: false, goods: Goods::default() },
             Event::Sowed { seat, grain, vegetables } => Deed::Sowed { seat, grain, vegetables },
             Event::Converted { seat, good, food } => Deed::Converted { seat, goods: good.times(1), food },
             Event::Paid { seat, goods } => Deed::Paid { seat, goods },
@@ -130,10 +135,15 @@ impl Deed {
                 cards.extend(known);
             }
             (
-                Deed::Placed { seat, space, goods },
+                Deed::Placed { seat, space, goods, .. },
                 Deed::Lone { event: Event::Took { seat: other, space: from, good, count }, .. },
             ) if *seat == other && *space == from => {
                 add(goods, &good.times(count));
+            }
+            (Deed::Placed { seat, starts, .. }, Deed::Lone { event: Event::StartingPlayer { seat: other }, .. })
+                if *seat == other =>
+            {
+                *starts = true;
             }
             (Deed::Placed { seat, goods, .. }, Deed::Lone { event: Event::Got { seat: other, goods: got }, .. })
                 if *seat == other =>

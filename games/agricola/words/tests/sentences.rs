@@ -288,7 +288,10 @@ fn a_tale_joins_what_belongs_together() {
         Event::Sowed { seat: BOB, grain: 2, vegetables: 0 },
         Event::Sowed { seat: BOB, grain: 0, vegetables: 1 },
     ];
-    let tale = |language| Phrases::new(language).tale(&events, &name);
+    let tale = |language| -> Vec<String> {
+        let tale = Phrases::new(language).tale(&events, &name);
+        tale.iter().map(|line| line.replace(['\u{202f}', '\u{a0}'], " ")).collect()
+    };
     assert_eq!(
         tale(Language::En),
         [
@@ -314,7 +317,7 @@ fn a_tale_joins_what_belongs_together() {
         ]
     );
     assert_eq!(
-        tale(Language::Fr).iter().map(|line| line.replace('\u{202f}', " ")).collect::<Vec<_>>(),
+        tale(Language::Fr),
         [
             "Bob reçoit 2 aménagements mineurs.",
             "Bob utilise « Forêt » : 9 bois.",
@@ -324,6 +327,30 @@ fn a_tale_joins_what_belongs_together() {
             "Ann joue « Bouteilles » pour 1 argile et 2 nourritures.",
             "Bob sème des céréales sur 2 champs et des légumes sur 1 champ.",
         ]
+    );
+}
+
+#[test]
+fn a_tale_is_brief() {
+    let sheep = Herd::new([1, 0, 0]);
+    let events = [
+        Event::Placed { seat: ANN, space: Space::MeetingPlace },
+        Event::StartingPlayer { seat: ANN },
+        Event::Took { seat: ANN, space: Space::MeetingPlace, good: Good::Food, count: 1 },
+        Event::Released { seat: BOB, animals: sheep },
+        Event::BreedingBegan { round: 4 },
+        Event::Bred { seat: BOB, animals: sheep },
+    ];
+    check(
+        |say| say.tale(&events, &name).join(" "),
+        [
+            "Ann uses Meeting Place and becomes starting player: 1 food. Bob has no room for 1 sheep and returns it. \
+             Bob’s animals breed: 1 sheep.",
+            "Ann nutzt „Versammlungsplatz“ und wird Startspieler: 1 NW. Bob hat keinen Platz für 1 Schaf und gibt es \
+             zurück. Die Tiere von Bob vermehren sich: 1 Schaf.",
+            "Ann utilise « Place du village » et devient premier joueur : 1 nourriture. Bob n’a pas de place pour \
+             1 mouton et le rend. Reproduction chez Bob : 1 mouton.",
+        ],
     );
 }
 

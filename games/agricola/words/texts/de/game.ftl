@@ -28,7 +28,7 @@ ask-improvement-minor = Eine kleine Anschaffung ausspielen?
 ask-improvement-minor-help = Du musst die Voraussetzung der Karte erfüllen und ihre Kosten zahlen. Du kannst auch verzichten.
 ask-occupation = { $count ->
     [0] Spiele kostenlos eine Ausbildung aus
-   *[other] Spiele für { $count } NW eine Ausbildung aus
+   *[other] Spiele für { $count } NW eine Ausbildung aus
 }
 ask-occupation-help = Sie liegt dann offen vor dir und gilt bis zum Ende des Spiels.
 ask-pay-hearth = { major }: Wie bezahlst du?
@@ -47,7 +47,7 @@ ask-take-one = { space }: Nimm eine Ware
 ask-take-one-help = Eine davon, zusätzlich zu dem, was das Feld ohnehin gibt.
 ask-animal-market = Wähle ein Tier
 ask-animal-market-help = Nimm ein Schaf mit 1 NW oder ein Wildschwein, oder kaufe ein Rind.
-ask-pay-food = { $count } NW zu zahlen: Was wandelst du um?
+ask-pay-food = { $count } NW zu zahlen: Was wandelst du um?
 ask-pay-food-help = Deine Nährwerte (NW) reichen nicht. Wandle einzelne Waren in Nahrung um, bis es reicht; was übrig bleibt, behältst du.
 ask-keep = Zu viele Tiere: Welche behältst du?
 ask-keep-help = Eine Weide fasst eine Tierart; im Haus und in jedem Stall außerhalb lebt ein Tier. Was keinen Platz findet, wird gekocht, wenn du kochen kannst, sonst geht es zurück.
@@ -55,8 +55,8 @@ ask-keep-only-help = Eine Weide fasst eine Tierart; im Haus und in jedem Stall a
 ask-keep-young = Jungtiere: Welche Tiere behältst du?
 ask-keep-young-help = Nicht alle finden Platz. Was du nicht behältst, geht zurück; beim Vermehren wird nicht gekocht.
 ask-feed = { $begging ->
-    [0] Ernähre deine Familie: { $due } NW (vorhanden)
-   *[other] Ernähre deine Familie: { $due } NW, es fehlen { $begging }
+    [0] Ernähre deine Familie: { $due } NW (vorhanden)
+   *[other] Ernähre deine Familie: { $due } NW, es fehlen { $begging }
 }
 ask-feed-help = Wandle Waren in Nahrung um, wenn du willst, und ernähre dann deine Familie. Für jeden fehlenden Nährwert (NW) nimmst du eine Bettelmarke, die 3 Punkte kostet. Danach vermehren sich sofort die Tiere: Jetzt kannst du zum letzten Mal kochen.
 ask-feed-only-help = Wandle Waren in Nahrung um, wenn du willst, und ernähre dann deine Familie. Für jeden fehlenden Nährwert (NW) nimmst du eine Bettelmarke, die 3 Punkte kostet.
@@ -72,10 +72,10 @@ action-place-costs = { space } (kostet { $goods })
 action-place-free = { space } (kostenlos)
 action-place-first = { $food ->
     [0] { space } (Startspieler)
-   *[other] { space } (Startspieler, { $food } NW)
+   *[other] { space } (Startspieler, { $food } NW)
 }
 action-place-crowded = { space } ({ $goods }, zu wenig Platz)
-action-place-cook = { space } ({ $goods }; { $over } kochen: { $food } NW)
+action-place-cook = { space } ({ $goods }; { $over } kochen: { $food } NW)
 action-place-room = { $room ->
     [0] { space } ({ $goods }, kein Platz)
    *[other] { space } ({ $goods }, Platz für { $room })
@@ -99,9 +99,9 @@ action-sow-vegetables = { $count ->
 }
 action-bake = { $count ->
     [0] Nicht backen
-   *[other] { $count } Getreide backen
+   *[other] { $count } Getreide backen
 }
-action-bake-food = { $count } Getreide backen ({ $food } NW)
+action-bake-food = { $count } Getreide backen ({ $food } NW)
 action-build = { major } ({ $facts }; { major-short })
 action-pay-cost = Die Kosten zahlen
 action-pay-cost-of = { $cost } zahlen
@@ -115,32 +115,32 @@ action-fence-cost = { $cells } ({ fences-of } für { $cost }; Platz für { $room
 action-fence-divide = Weide teilen: { $cells } ({ fences-of } für { $cost }; Platz für { $room } Tiere)
 action-keep = { $animals } behalten
 action-keep-none = Kein Tier behalten
-action-keep-cook = { $animals } behalten ({ $over } kochen: { $food } NW)
+action-keep-cook = { $animals } behalten ({ $over } kochen: { $food } NW)
 action-keep-release = { $animals } behalten ({ $over } zurückgeben)
-action-keep-both = { $animals } behalten ({ $over } kochen: { $food } NW; { $released } zurückgeben)
+action-keep-both = { $animals } behalten ({ $over } kochen: { $food } NW; { $released } zurückgeben)
 action-no-animals = Kein Tier
-action-convert = 1 { good } in NW umwandeln
-action-convert-food = 1 { good } in { $food } NW umwandeln
-action-cook-food = 1 { good } kochen ({ $food } NW)
+action-convert = 1 { good } in NW umwandeln
+action-convert-food = 1 { good } in { $food } NW umwandeln
+action-cook-food = 1 { good } kochen ({ $food } NW)
 action-then = { $label }: { $parts }
-action-then-feed = { $label }, dann Familie ernähren ({ $food } NW)
-action-then-beg = { $label }, dann Familie ernähren ({ markers-of }, −{ $points } Punkte)
+action-then-feed = { $label }, dann Familie ernähren ({ $food } NW)
+action-then-beg = { $label }, dann Familie ernähren ({ markers-of }, −{ $points } Punkte)
 then-for = { $what } ({ $cost })
 then-room = Raum in { cell }
 then-stable = Stall in { cell }
 then-field = Acker in { cell }
 then-sow-grain = Getreide auf { fields-of } säen
 then-sow-vegetables = Gemüse auf { fields-of } säen
-then-bake = { $count } Getreide backen ({ $food } NW)
+then-bake = { $count } Getreide backen ({ $food } NW)
 action-craft = { major }
-action-craft-food = { major }: 1 { good } in { $food } NW
+action-craft-food = { major }: 1 { good } in { $food } NW
 action-take = { $goods } nehmen
 action-take-price = { $goods } nehmen (kostet { $price })
 action-feed = Familie ernähren
-action-feed-paid = Familie ernähren ({ $food } NW)
+action-feed-paid = Familie ernähren ({ $food } NW)
 action-feed-begging = { $begging ->
-    [one] Familie ernähren ({ $begging } Bettelmarke, −{ $points } Punkte)
-   *[other] Familie ernähren ({ $begging } Bettelmarken, −{ $points } Punkte)
+    [one] Familie ernähren ({ $begging } Bettelmarke, −{ $points } Punkte)
+   *[other] Familie ernähren ({ $begging } Bettelmarken, −{ $points } Punkte)
 }
 action-done = Fertig
 action-no-room = Keinen Raum bauen
@@ -153,13 +153,15 @@ action-no-more-fences = Keine weiteren Zäune bauen
 
 ## Was geschieht
 
-event-starting-player = { $name } hat den Startspielerstein.
+event-starting-player = { $name } ist Startspieler.
 event-dealt = { $name } bekommt { $cards }.
 event-dealt-known = { $name } bekommt { $cards }: { $names }.
 event-round = Runde { $round } beginnt, neu ist „{ space }“.
 event-delivered = { $name } bekommt { $goods } vom Rundenfeld.
 event-placed = { $name } nutzt „{ space }“.
 event-placed-takes = { $name } nutzt „{ space }“: { $goods }.
+event-placed-starts = { $name } nutzt „{ space }“ und wird Startspieler.
+event-placed-starts-takes = { $name } nutzt „{ space }“ und wird Startspieler: { $goods }.
 event-passed = { $name } kann kein Feld nutzen und passt.
 event-took = { $name } nimmt { $goods } von „{ space }“.
 event-got = { $name } bekommt { $goods }.
@@ -179,9 +181,9 @@ event-sowed-vegetables = { $count ->
    *[other] { $name } sät Gemüse auf { $count } Äcker.
 }
 event-sowed-both = { $name } sät Getreide auf { $grain } und Gemüse auf { $vegetables }.
-event-baked = { $name } backt aus { $count } Getreide { $food } NW.
-event-renovated = { $name } hat jetzt ein { house }.
-event-renovated-for = { $name } renoviert für { $cost } und hat jetzt ein { house }.
+event-baked = { $name } backt aus { $count } Getreide { $food } NW.
+event-renovated = { $name } renoviert zum { house }.
+event-renovated-for = { $name } renoviert für { $cost } zum { house }.
 event-grew = { $name } bekommt ein Kind: jetzt { $count } Personen.
 event-fenced = { $name } zäunt eine Weide ein: { $cells } ({ fences-of }).
 event-fenced-for = { $name } zäunt eine Weide ein: { $cells } ({ fences-of } für { $cost }).
@@ -194,19 +196,22 @@ event-travelled = „{ $title }“ wandert zu { $name }.
 event-left-game = „{ $title }“ kommt aus dem Spiel.
 event-scheduled = { $name } bekommt in Runde { $from } { $goods }.
 event-scheduled-rounds = { $name } bekommt in jeder der Runden { $from } bis { $to } { $goods }.
-event-cooked = { $name } kocht { $animals } und bekommt { $food } NW.
-event-released = { $name } gibt { $animals } zurück: kein Platz.
-event-converted = { $name } wandelt { $goods } in { $food } NW um.
-event-crafted = { $name } nutzt „{ major }“: aus { $goods } werden { $food } NW.
+event-cooked = { $name } kocht { $animals } und bekommt { $food } NW.
+event-released = { $count ->
+    [one] { $name } hat keinen Platz für { $animals } und gibt es zurück.
+   *[other] { $name } hat keinen Platz für { $animals } und gibt sie zurück.
+}
+event-converted = { $name } wandelt { $goods } in { $food } NW um.
+event-crafted = { $name } nutzt „{ major }“: aus { $goods } werden { $food } NW.
 event-harvest = Ernte nach Runde { $round }.
 event-harvested = { $name } erntet { $goods }.
-event-fed = { $name } ernährt die Familie mit { $food } NW.
+event-fed = { $name } ernährt die Familie mit { $food } NW.
 event-fed-begging = { $food ->
     [0] { $name } hat keine NW für die Familie und nimmt { markers-of }.
-   *[other] { $name } ernährt die Familie mit { $food } NW und nimmt { markers-of }.
+   *[other] { $name } ernährt die Familie mit { $food } NW und nimmt { markers-of }.
 }
 event-breeding = Die Tiere vermehren sich.
-event-bred = { $name } bekommt Jungtiere: { $animals }.
+event-bred = Die Tiere von { $name } vermehren sich: { $animals }.
 
 ## Was nicht geht
 
@@ -236,7 +241,7 @@ refusal-sow-at-most = { $count ->
     [one] Damit kannst du höchstens { $count } Acker besäen.
    *[other] Damit kannst du höchstens { $count } Äcker besäen.
 }
-refusal-bake-at-most = Du kannst höchstens { $count } Getreide backen.
+refusal-bake-at-most = Du kannst höchstens { $count } Getreide backen.
 refusal-do-something = Etwas musst du hier tun, und sonst bliebe nichts übrig.
 refusal-not-on-display = { major-exact }: nicht in der Auslage.
 refusal-no-major-here = Hier kannst du nur eine kleine Anschaffung ausspielen.

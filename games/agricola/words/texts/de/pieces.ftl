@@ -17,55 +17,55 @@ good = { $good ->
 }
 goods = { $good ->
     [sheep] { $count ->
-        [one] { $count } Schaf
-       *[other] { $count } Schafe
+        [one] { $count } Schaf
+       *[other] { $count } Schafe
     }
     [boar] { $count ->
-        [one] { $count } Wildschwein
-       *[other] { $count } Wildschweine
+        [one] { $count } Wildschwein
+       *[other] { $count } Wildschweine
     }
     [cattle] { $count ->
-        [one] { $count } Rind
-       *[other] { $count } Rinder
+        [one] { $count } Rind
+       *[other] { $count } Rinder
     }
-    [food] { $count } NW
-   *[other] { $count } { good }
+    [food] { $count } NW
+   *[other] { $count } { good }
 }
 points-of = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
 }
 occupations-of = { $count ->
-    [one] { $count } Ausbildung
-   *[other] { $count } Ausbildungen
+    [one] { $count } Ausbildung
+   *[other] { $count } Ausbildungen
 }
 minors-of = { $count ->
-    [one] { $count } kleine Anschaffung
-   *[other] { $count } kleine Anschaffungen
+    [one] { $count } kleine Anschaffung
+   *[other] { $count } kleine Anschaffungen
 }
 markers-of = { $count ->
-    [one] { $count } Bettelmarke
-   *[other] { $count } Bettelmarken
+    [one] { $count } Bettelmarke
+   *[other] { $count } Bettelmarken
 }
 fences-of = { $count ->
-    [one] { $count } Zaun
-   *[other] { $count } Zäune
+    [one] { $count } Zaun
+   *[other] { $count } Zäune
 }
 stables-of = { $count ->
-    [one] { $count } Stall
-   *[other] { $count } Ställe
+    [one] { $count } Stall
+   *[other] { $count } Ställe
 }
 people-of = { $count ->
-    [one] { $count } Person
-   *[other] { $count } Personen
+    [one] { $count } Person
+   *[other] { $count } Personen
 }
 fields-of = { $count ->
-    [one] { $count } Acker
-   *[other] { $count } Äcker
+    [one] { $count } Acker
+   *[other] { $count } Äcker
 }
 spaces-of = { $count ->
-    [one] { $count } Hoffeld
-   *[other] { $count } Hoffelder
+    [one] { $count } Hoffeld
+   *[other] { $count } Hoffelder
 }
 list-more = { $first }; { $last }
 list-or = { $first } oder { $last }
@@ -138,11 +138,11 @@ space-does-expansion = Raum: { $room }; Stall: { $stable }
 space-does-side-job = Stall für { $stable } und/oder Brot backen
 space-does-fencing = { $cost } je Zaun
 space-lessons-unused = ohne Handkarten nicht benutzt
-space-lessons-same = eine Ausbildung für { $first } NW ausspielen
-space-lessons-two = eine Ausbildung ausspielen (die ersten beiden kosten je { $first } NW, jede weitere { $later })
+space-lessons-same = eine Ausbildung für { $first } NW ausspielen
+space-lessons-two = eine Ausbildung ausspielen (die ersten beiden kosten je { $first } NW, jede weitere { $later })
 space-lessons-first = { $first ->
-    [0] eine Ausbildung ausspielen (die erste ist kostenlos, jede weitere kostet { $later } NW)
-   *[other] eine Ausbildung ausspielen (die erste kostet { $first } NW, jede weitere { $later })
+    [0] eine Ausbildung ausspielen (die erste ist kostenlos, jede weitere kostet { $later } NW)
+   *[other] eine Ausbildung ausspielen (die erste kostet { $first } NW, jede weitere { $later })
 }
 space-lessons-food = eine Ausbildung ausspielen (NW: erste { $first }, zweite { $second }, jede weitere { $later })
 
@@ -179,18 +179,18 @@ major-short = { $major ->
 }
 major-or-fireplace = { $cost } oder eine Feuerstelle
 major-cook = Jederzeit umwandeln: { $rates }.
-major-rate = { good } in { $food } NW
-major-bake = Brot backen: { $food } NW je Getreide.
+major-rate = { good } in { $food } NW
+major-bake = Brot backen: { $food } NW je Getreide.
 major-bake-most = { $most ->
-    [one] Brot backen: aus 1 Getreide { $food } NW.
-   *[other] Brot backen: bis zu { $most } Getreide, je { $food } NW.
+    [one] Brot backen: aus 1 Getreide { $food } NW.
+   *[other] Brot backen: bis zu { $most } Getreide, je { $food } NW.
 }
 major-oven = Beim Bau darfst du sofort backen.
 major-schedule = { $rounds ->
     [one] { $goods } zu Beginn der nächsten Runde.
    *[other] { $goods } zu Beginn jeder der nächsten { $rounds } Runden.
 }
-major-craft = In jeder Ernte einmal: aus 1 { good } { $food } NW. Am Ende für { $one }, { $two } oder { $three } { good } 1, 2 oder 3 Punkte.
+major-craft = In jeder Ernte einmal: aus 1 { good } { $food } NW. Am Ende für { $one }, { $two } oder { $three } { good } 1, 2 oder 3 Punkte.
 
 needs-occupations = { $count ->
     [one] { $count } Ausbildung

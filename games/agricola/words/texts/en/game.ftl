@@ -28,7 +28,7 @@ ask-improvement-minor = Play a minor improvement?
 ask-improvement-minor-help = You need what the card asks for and pay its cost. You may leave it out.
 ask-occupation = { $count ->
     [0] Play an occupation for free
-   *[other] Play an occupation for { $count } food
+   *[other] Play an occupation for { $count } food
 }
 ask-occupation-help = It lies in front of you and works for the rest of the game.
 ask-pay-hearth = { major }: how do you pay?
@@ -47,7 +47,7 @@ ask-take-one = { space }: take one good
 ask-take-one-help = One of these, besides what the space gives anyway.
 ask-animal-market = Choose an animal
 ask-animal-market-help = Take a sheep with 1 food or a wild boar, or buy a cattle.
-ask-pay-food = { $count } food to pay: what do you turn into food?
+ask-pay-food = { $count } food to pay: what do you turn into food?
 ask-pay-food-help = You do not have enough food. Turn goods into food one by one until it is enough; what is left over stays yours.
 ask-keep = Too many animals: which do you keep?
 ask-keep-help = A pasture holds one type; the house and each stable outside hold one animal. Whatever does not fit is cooked if you can cook, otherwise it goes back.
@@ -55,8 +55,8 @@ ask-keep-only-help = A pasture holds one type; the house and each stable outside
 ask-keep-young = Young animals: which do you keep?
 ask-keep-young-help = Not all of them fit. Whatever you do not keep goes back; nothing can be cooked while breeding.
 ask-feed = { $begging ->
-    [0] Feed your family: { $due } food, you have it
-   *[other] Feed your family: { $due } food, { $begging } missing
+    [0] Feed your family: { $due } food, you have it
+   *[other] Feed your family: { $due } food, { $begging } missing
 }
 ask-feed-help = Turn goods into food if you like, then feed. Each missing food is a begging marker for −3 points. Breeding follows at once, so this is the last time to cook.
 ask-feed-only-help = Turn goods into food if you like, then feed. Each missing food is a begging marker for −3 points.
@@ -72,10 +72,10 @@ action-place-costs = { space } (costs { $goods })
 action-place-free = { space } (free)
 action-place-first = { $food ->
     [0] { space } (starting player)
-   *[other] { space } (starting player, { $food } food)
+   *[other] { space } (starting player, { $food } food)
 }
 action-place-crowded = { space } ({ $goods }, not enough room)
-action-place-cook = { space } ({ $goods }; { $over } cooked for { $food } food)
+action-place-cook = { space } ({ $goods }; { $over } cooked for { $food } food)
 action-place-room = { $room ->
     [0] { space } ({ $goods }, no room)
    *[other] { space } ({ $goods }, room for { $room })
@@ -99,9 +99,9 @@ action-sow-vegetables = { $count ->
 }
 action-bake = { $count ->
     [0] Do not bake
-   *[other] Bake { $count } grain
+   *[other] Bake { $count } grain
 }
-action-bake-food = Bake { $count } grain ({ $food } food)
+action-bake-food = Bake { $count } grain ({ $food } food)
 action-build = { major } ({ $facts }; { major-short })
 action-pay-cost = Pay the cost
 action-pay-cost-of = Pay { $cost }
@@ -115,32 +115,32 @@ action-fence-cost = { $cells } ({ fences-of } for { $cost }; room for { $room } 
 action-fence-divide = Divide the pasture: { $cells } ({ fences-of } for { $cost }; room for { $room } animals)
 action-keep = Keep { $animals }
 action-keep-none = Keep no animals
-action-keep-cook = Keep { $animals } ({ $over } cooked for { $food } food)
+action-keep-cook = Keep { $animals } ({ $over } cooked for { $food } food)
 action-keep-release = Keep { $animals } ({ $over } back to the supply)
-action-keep-both = Keep { $animals } ({ $over } cooked for { $food } food, { $released } back to the supply)
+action-keep-both = Keep { $animals } ({ $over } cooked for { $food } food, { $released } back to the supply)
 action-no-animals = no animals
-action-convert = Turn 1 { good } into food
-action-convert-food = Turn 1 { good } into { $food } food
-action-cook-food = Cook 1 { good } ({ $food } food)
+action-convert = Turn 1 { good } into food
+action-convert-food = Turn 1 { good } into { $food } food
+action-cook-food = Cook 1 { good } ({ $food } food)
 action-then = { $label }: { $parts }
-action-then-feed = { $label }, then feed ({ $food } food)
-action-then-beg = { $label }, then feed ({ markers-of }, −{ $points } points)
+action-then-feed = { $label }, then feed ({ $food } food)
+action-then-beg = { $label }, then feed ({ markers-of }, −{ $points } points)
 then-for = { $what } ({ $cost })
 then-room = room in { cell }
 then-stable = stable in { cell }
 then-field = field in { cell }
 then-sow-grain = sow { fields-of } with grain
 then-sow-vegetables = sow { fields-of } with vegetables
-then-bake = bake { $count } grain ({ $food } food)
+then-bake = bake { $count } grain ({ $food } food)
 action-craft = { major }
-action-craft-food = { major }: 1 { good } into { $food } food
+action-craft-food = { major }: 1 { good } into { $food } food
 action-take = Take { $goods }
 action-take-price = Take { $goods } (costs { $price })
 action-feed = Feed your family
-action-feed-paid = Feed your family ({ $food } food)
+action-feed-paid = Feed your family ({ $food } food)
 action-feed-begging = { $begging ->
-    [one] Feed your family ({ $begging } begging marker, −{ $points } points)
-   *[other] Feed your family ({ $begging } begging markers, −{ $points } points)
+    [one] Feed your family ({ $begging } begging marker, −{ $points } points)
+   *[other] Feed your family ({ $begging } begging markers, −{ $points } points)
 }
 action-done = Done
 action-no-room = No room
@@ -160,6 +160,8 @@ event-round = Round { $round } begins: { space } is new.
 event-delivered = { $name } gets { $goods } from the round space.
 event-placed = { $name } uses { space }.
 event-placed-takes = { $name } uses { space }: { $goods }.
+event-placed-starts = { $name } uses { space } and becomes starting player.
+event-placed-starts-takes = { $name } uses { space } and becomes starting player: { $goods }.
 event-passed = { $name } cannot use any space and passes.
 event-took = { $name } takes { $goods } from { space }.
 event-got = { $name } gets { $goods }.
@@ -179,9 +181,9 @@ event-sowed-vegetables = { $count ->
    *[other] { $name } sows { $count } fields with vegetables.
 }
 event-sowed-both = { $name } sows { $grain } with grain and { $vegetables } with vegetables.
-event-baked = { $name } bakes { $count } grain into { $food } food.
-event-renovated = { $name } now has a { house }.
-event-renovated-for = { $name } now has a { house }, for { $cost }.
+event-baked = { $name } bakes { $count } grain into { $food } food.
+event-renovated = { $name } renovates to a { house }.
+event-renovated-for = { $name } renovates to a { house } for { $cost }.
 event-grew = { $name } has a child: { $count } people now.
 event-fenced = { $name } fences a pasture: { $cells } ({ fences-of }).
 event-fenced-for = { $name } fences a pasture: { $cells } ({ fences-of } for { $cost }).
@@ -194,19 +196,22 @@ event-travelled = { $title } goes to { $name }.
 event-left-game = { $title } leaves the game.
 event-scheduled = { $name } will get { $goods } in round { $from }.
 event-scheduled-rounds = { $name } will get { $goods } in each of the rounds { $from } to { $to }.
-event-cooked = { $name } cooks { $animals } for { $food } food.
-event-released = { $name } gives { $animals } back for lack of room.
-event-converted = { $name } turns { $goods } into { $food } food.
-event-crafted = { $name } uses { major }: { $goods } into { $food } food.
+event-cooked = { $name } cooks { $animals } for { $food } food.
+event-released = { $count ->
+    [one] { $name } has no room for { $animals } and returns it.
+   *[other] { $name } has no room for { $animals } and returns them.
+}
+event-converted = { $name } turns { $goods } into { $food } food.
+event-crafted = { $name } uses { major }: { $goods } into { $food } food.
 event-harvest = Harvest after round { $round }.
 event-harvested = { $name } harvests { $goods }.
-event-fed = { $name } feeds the family with { $food } food.
+event-fed = { $name } feeds the family with { $food } food.
 event-fed-begging = { $food ->
     [0] { $name } has no food for the family and takes { markers-of }.
-   *[other] { $name } feeds the family with { $food } food and takes { markers-of }.
+   *[other] { $name } feeds the family with { $food } food and takes { markers-of }.
 }
 event-breeding = The animals breed.
-event-bred = { $name } gets young animals: { $animals }.
+event-bred = { $name }’s animals breed: { $animals }.
 
 ## Why not
 
@@ -236,7 +241,7 @@ refusal-sow-at-most = { $count ->
     [one] You can sow at most { $count } field with that.
    *[other] You can sow at most { $count } fields with that.
 }
-refusal-bake-at-most = You can bake at most { $count } grain.
+refusal-bake-at-most = You can bake at most { $count } grain.
 refusal-do-something = You have to do something here, and nothing else would be left.
 refusal-not-on-display = { major-exact }: not on display.
 refusal-no-major-here = You can play only a minor improvement here.

@@ -17,46 +17,46 @@ good = { $good ->
 }
 goods = { $good ->
     [vegetable] { $count ->
-        [one] { $count } vegetable
-       *[other] { $count } vegetables
+        [one] { $count } vegetable
+       *[other] { $count } vegetables
     }
-   *[other] { $count } { good }
+   *[other] { $count } { good }
 }
 points-of = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }
 occupations-of = { $count ->
-    [one] { $count } occupation
-   *[other] { $count } occupations
+    [one] { $count } occupation
+   *[other] { $count } occupations
 }
 minors-of = { $count ->
-    [one] { $count } minor improvement
-   *[other] { $count } minor improvements
+    [one] { $count } minor improvement
+   *[other] { $count } minor improvements
 }
 markers-of = { $count ->
-    [one] { $count } begging marker
-   *[other] { $count } begging markers
+    [one] { $count } begging marker
+   *[other] { $count } begging markers
 }
 fences-of = { $count ->
-    [one] { $count } fence
-   *[other] { $count } fences
+    [one] { $count } fence
+   *[other] { $count } fences
 }
 stables-of = { $count ->
-    [one] { $count } stable
-   *[other] { $count } stables
+    [one] { $count } stable
+   *[other] { $count } stables
 }
 people-of = { $count ->
-    [one] { $count } person
-   *[other] { $count } people
+    [one] { $count } person
+   *[other] { $count } people
 }
 fields-of = { $count ->
-    [one] { $count } field
-   *[other] { $count } fields
+    [one] { $count } field
+   *[other] { $count } fields
 }
 spaces-of = { $count ->
-    [one] { $count } space
-   *[other] { $count } spaces
+    [one] { $count } space
+   *[other] { $count } spaces
 }
 list-more = { $first }; { $last }
 list-or = { $first } or { $last }
@@ -129,11 +129,11 @@ space-does-expansion = room: { $room }; stable: { $stable }
 space-does-side-job = stable for { $stable } and/or bake bread
 space-does-fencing = { $cost } per fence
 space-lessons-unused = not used without hand cards
-space-lessons-same = play an occupation for { $first } food
-space-lessons-two = play an occupation (the first two cost { $first } food each, each later one { $later })
+space-lessons-same = play an occupation for { $first } food
+space-lessons-two = play an occupation (the first two cost { $first } food each, each later one { $later })
 space-lessons-first = { $first ->
-    [0] play an occupation (the first is free, each later one costs { $later } food)
-   *[other] play an occupation (the first costs { $first } food, each later one { $later })
+    [0] play an occupation (the first is free, each later one costs { $later } food)
+   *[other] play an occupation (the first costs { $first } food, each later one { $later })
 }
 space-lessons-food = play an occupation (food: first { $first }, second { $second }, later { $later })
 
@@ -170,18 +170,18 @@ major-short = { $major ->
 }
 major-or-fireplace = { $cost }, or a Fireplace
 major-cook = At any time: { $rates }.
-major-rate = { good } into { $food } food
-major-bake = Bakes bread: { $food } food for each grain.
+major-rate = { good } into { $food } food
+major-bake = Bakes bread: { $food } food for each grain.
 major-bake-most = { $most ->
-    [one] Bakes bread: 1 grain into { $food } food.
-   *[other] Bakes bread: up to { $most } grain, { $food } food each.
+    [one] Bakes bread: 1 grain into { $food } food.
+   *[other] Bakes bread: up to { $most } grain, { $food } food each.
 }
 major-oven = You may bake when you build it.
 major-schedule = { $rounds ->
     [one] { $goods } at the start of the next round.
    *[other] { $goods } at the start of each of the next { $rounds } rounds.
 }
-major-craft = Once each harvest 1 { good } into { $food } food. At the end { $one }, { $two } or { $three } { good } for 1, 2 or 3 points.
+major-craft = Once each harvest 1 { good } into { $food } food. At the end { $one }, { $two } or { $three } { good } for 1, 2 or 3 points.
 
 needs-occupations = { $count ->
     [one] { $count } occupation

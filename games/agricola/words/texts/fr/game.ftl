@@ -28,8 +28,8 @@ ask-improvement-minor = Jouer un aménagement mineur ?
 ask-improvement-minor-help = Il te faut ce que la carte demande, et tu paies son coût. Tu peux aussi t’en passer.
 ask-occupation = { $count ->
     [0] Joue un savoir-faire gratuitement
-    [one] Joue un savoir-faire pour { $count } nourriture
-   *[other] Joue un savoir-faire pour { $count } nourritures
+    [one] Joue un savoir-faire pour { $count } nourriture
+   *[other] Joue un savoir-faire pour { $count } nourritures
 }
 ask-occupation-help = Il reste devant toi et sert jusqu’à la fin de la partie.
 ask-pay-hearth = { major } : comment paies-tu ?
@@ -49,8 +49,8 @@ ask-take-one-help = Une de celles-ci, en plus de ce que la case donne de toute f
 ask-animal-market = Choisis un animal
 ask-animal-market-help = Prends un mouton avec 1 nourriture ou un sanglier, ou achète un bœuf.
 ask-pay-food = { $count ->
-    [one] { $count } nourriture à payer : que transformes-tu ?
-   *[other] { $count } nourritures à payer : que transformes-tu ?
+    [one] { $count } nourriture à payer : que transformes-tu ?
+   *[other] { $count } nourritures à payer : que transformes-tu ?
 }
 ask-pay-food-help = Tu n’as pas assez de nourriture. Transforme des marchandises une à une jusqu’à ce que cela suffise ; le surplus reste à toi.
 ask-keep = Trop d’animaux : lesquels gardes-tu ?
@@ -59,8 +59,8 @@ ask-keep-only-help = Un pâturage abrite une seule espèce ; la maison et chaque
 ask-keep-young = Petits : quels animaux gardes-tu ?
 ask-keep-young-help = Tous ne tiennent pas. Ceux que tu ne gardes pas sont rendus ; on ne cuit rien pendant la reproduction.
 ask-feed = { $begging ->
-    [0] Nourris ta famille : { $due } nourritures, tu les as
-   *[other] Nourris ta famille : { $due } nourritures, il en manque { $begging }
+    [0] Nourris ta famille : { $due } nourritures, tu les as
+   *[other] Nourris ta famille : { $due } nourritures, il en manque { $begging }
 }
 ask-feed-help = Transforme des marchandises si tu veux, puis nourris ta famille. Chaque nourriture qui manque est un jeton mendicité à −3 points. La reproduction suit aussitôt : c’est la dernière occasion de cuire.
 ask-feed-only-help = Transforme des marchandises si tu veux, puis nourris ta famille. Chaque nourriture qui manque est un jeton mendicité à −3 points.
@@ -76,11 +76,11 @@ action-place-costs = { space } (coûte { $goods })
 action-place-free = { space } (gratuit)
 action-place-first = { $food ->
     [0] { space } (premier joueur)
-    [one] { space } (premier joueur, { $food } nourriture)
-   *[other] { space } (premier joueur, { $food } nourritures)
+    [one] { space } (premier joueur, { $food } nourriture)
+   *[other] { space } (premier joueur, { $food } nourritures)
 }
 action-place-crowded = { space } ({ $goods }, pas assez de place)
-action-place-cook = { space } ({ $goods } ; { $over } à cuire pour { $food } nourritures)
+action-place-cook = { space } ({ $goods } ; { $over } à cuire pour { $food } nourritures)
 action-place-room = { $room ->
     [0] { space } ({ $goods }, aucune place)
    *[other] { space } ({ $goods }, place pour { $room })
@@ -104,12 +104,12 @@ action-sow-vegetables = { $count ->
 }
 action-bake = { $count ->
     [0] Ne pas cuire de pain
-    [one] Cuire { $count } céréale
-   *[other] Cuire { $count } céréales
+    [one] Cuire { $count } céréale
+   *[other] Cuire { $count } céréales
 }
 action-bake-food = { $count ->
-    [one] Cuire { $count } céréale ({ $food } nourritures)
-   *[other] Cuire { $count } céréales ({ $food } nourritures)
+    [one] Cuire { $count } céréale ({ $food } nourritures)
+   *[other] Cuire { $count } céréales ({ $food } nourritures)
 }
 action-build = { major } ({ $facts } ; { major-short })
 action-pay-cost = Payer le coût
@@ -124,22 +124,22 @@ action-fence-cost = { $cells } ({ fences-of } pour { $cost } ; place pour { $roo
 action-fence-divide = Diviser le pâturage : { $cells } ({ fences-of } pour { $cost } ; place pour { $room } animaux)
 action-keep = Garder { $animals }
 action-keep-none = Ne garder aucun animal
-action-keep-cook = Garder { $animals } ({ $over } à cuire pour { $food } nourritures)
+action-keep-cook = Garder { $animals } ({ $over } à cuire pour { $food } nourritures)
 action-keep-release = Garder { $animals } ({ $over } à rendre)
-action-keep-both = Garder { $animals } ({ $over } à cuire pour { $food } nourritures, { $released } à rendre)
+action-keep-both = Garder { $animals } ({ $over } à cuire pour { $food } nourritures, { $released } à rendre)
 action-no-animals = zéro animal
-action-convert = Transformer 1 { good } en nourriture
+action-convert = Transformer 1 { good } en nourriture
 action-convert-food = { $food ->
-    [one] Transformer 1 { good } en { $food } nourriture
-   *[other] Transformer 1 { good } en { $food } nourritures
+    [one] Transformer 1 { good } en { $food } nourriture
+   *[other] Transformer 1 { good } en { $food } nourritures
 }
-action-cook-food = Cuire 1 { good } ({ $food } nourritures)
+action-cook-food = Cuire 1 { good } ({ $food } nourritures)
 action-then = { $label } : { $parts }
 action-then-feed = { $food ->
-    [one] { $label }, puis nourrir la famille ({ $food } nourriture)
-   *[other] { $label }, puis nourrir la famille ({ $food } nourritures)
+    [one] { $label }, puis nourrir la famille ({ $food } nourriture)
+   *[other] { $label }, puis nourrir la famille ({ $food } nourritures)
 }
-action-then-beg = { $label }, puis nourrir la famille ({ markers-of }, −{ $points } points)
+action-then-beg = { $label }, puis nourrir la famille ({ markers-of }, −{ $points } points)
 then-for = { $what } ({ $cost })
 then-room = pièce en { cell }
 then-stable = étable en { cell }
@@ -147,18 +147,18 @@ then-field = champ en { cell }
 then-sow-grain = semer des céréales sur { fields-of }
 then-sow-vegetables = semer des légumes sur { fields-of }
 then-bake = { $count ->
-    [one] cuire { $count } céréale ({ $food } nourritures)
-   *[other] cuire { $count } céréales ({ $food } nourritures)
+    [one] cuire { $count } céréale ({ $food } nourritures)
+   *[other] cuire { $count } céréales ({ $food } nourritures)
 }
 action-craft = { major }
-action-craft-food = { major } : 1 { good } pour { $food } nourritures
+action-craft-food = { major } : 1 { good } pour { $food } nourritures
 action-take = Prendre { $goods }
 action-take-price = Prendre { $goods } (coûte { $price })
 action-feed = Nourrir la famille
-action-feed-paid = Nourrir la famille ({ $food } nourritures)
+action-feed-paid = Nourrir la famille ({ $food } nourritures)
 action-feed-begging = { $begging ->
-    [one] Nourrir la famille ({ $begging } jeton mendicité, −{ $points } points)
-   *[other] Nourrir la famille ({ $begging } jetons mendicité, −{ $points } points)
+    [one] Nourrir la famille ({ $begging } jeton mendicité, −{ $points } points)
+   *[other] Nourrir la famille ({ $begging } jetons mendicité, −{ $points } points)
 }
 action-done = Terminé
 action-no-room = Aucune pièce
@@ -178,6 +178,8 @@ event-round = Le tour { $round } commence ; nouvelle case : « { space }�
 event-delivered = { $name } reçoit { $goods } de la case du tour.
 event-placed = { $name } utilise « { space } ».
 event-placed-takes = { $name } utilise « { space } » : { $goods }.
+event-placed-starts = { $name } utilise « { space } » et devient premier joueur.
+event-placed-starts-takes = { $name } utilise « { space } » et devient premier joueur : { $goods }.
 event-passed = { $name } ne peut utiliser aucune case et passe.
 event-took = { $name } prend { $goods } sur « { space } ».
 event-got = { $name } reçoit { $goods }.
@@ -198,11 +200,11 @@ event-sowed-vegetables = { $count ->
 }
 event-sowed-both = { $name } sème des céréales sur { $grain } et des légumes sur { $vegetables }.
 event-baked = { $count ->
-    [one] { $name } cuit { $count } céréale pour { $food } nourritures.
-   *[other] { $name } cuit { $count } céréales pour { $food } nourritures.
+    [one] { $name } cuit { $count } céréale pour { $food } nourritures.
+   *[other] { $name } cuit { $count } céréales pour { $food } nourritures.
 }
-event-renovated = { $name } a maintenant une { house }.
-event-renovated-for = { $name } rénove pour { $cost } et a maintenant une { house }.
+event-renovated = { $name } rénove : { house }.
+event-renovated-for = { $name } rénove pour { $cost } : { house }.
 event-grew = { $name } a un enfant : { $count } personnes maintenant.
 event-fenced = { $name } clôture un pâturage : { $cells } ({ fences-of }).
 event-fenced-for = { $name } clôture un pâturage : { $cells } ({ fences-of } pour { $cost }).
@@ -215,23 +217,26 @@ event-travelled = « { $title } » passe à { $name }.
 event-left-game = « { $title } » quitte la partie.
 event-scheduled = { $name } recevra { $goods } au tour { $from }.
 event-scheduled-rounds = { $name } recevra { $goods } à chacun des tours { $from } à { $to }.
-event-cooked = { $name } cuit { $animals } pour { $food } nourritures.
-event-released = { $name } rend { $animals }, faute de place.
-event-converted = { $food ->
-    [one] { $name } transforme { $goods } en { $food } nourriture.
-   *[other] { $name } transforme { $goods } en { $food } nourritures.
+event-cooked = { $name } cuit { $animals } pour { $food } nourritures.
+event-released = { $count ->
+    [one] { $name } n’a pas de place pour { $animals } et le rend.
+   *[other] { $name } n’a pas de place pour { $animals } et les rend.
 }
-event-crafted = { $name } utilise « { major } » : { $goods } pour { $food } nourritures.
+event-converted = { $food ->
+    [one] { $name } transforme { $goods } en { $food } nourriture.
+   *[other] { $name } transforme { $goods } en { $food } nourritures.
+}
+event-crafted = { $name } utilise « { major } » : { $goods } pour { $food } nourritures.
 event-harvest = Récolte après le tour { $round }.
 event-harvested = { $name } récolte { $goods }.
-event-fed = { $name } nourrit sa famille avec { $food } nourritures.
+event-fed = { $name } nourrit sa famille avec { $food } nourritures.
 event-fed-begging = { $food ->
     [0] { $name } n’a pas de nourriture pour sa famille et prend { markers-of }.
-    [one] { $name } nourrit sa famille avec { $food } nourriture et prend { markers-of }.
-   *[other] { $name } nourrit sa famille avec { $food } nourritures et prend { markers-of }.
+    [one] { $name } nourrit sa famille avec { $food } nourriture et prend { markers-of }.
+   *[other] { $name } nourrit sa famille avec { $food } nourritures et prend { markers-of }.
 }
-event-breeding = Les animaux se reproduisent.
-event-bred = { $name } reçoit des petits : { $animals }.
+event-breeding = Reproduction des animaux.
+event-bred = Reproduction chez { $name } : { $animals }.
 
 ## Pourquoi pas
 
@@ -262,8 +267,8 @@ refusal-sow-at-most = { $count ->
    *[other] Tu peux en semer sur { $count } champs au plus.
 }
 refusal-bake-at-most = { $count ->
-    [one] Tu peux cuire { $count } céréale au plus.
-   *[other] Tu peux cuire { $count } céréales au plus.
+    [one] Tu peux cuire { $count } céréale au plus.
+   *[other] Tu peux cuire { $count } céréales au plus.
 }
 refusal-do-something = Il faut faire quelque chose ici, et il ne resterait rien d’autre.
 refusal-not-on-display = { major-exact } : cet aménagement n’est pas disponible.

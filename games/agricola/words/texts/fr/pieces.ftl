@@ -17,75 +17,75 @@ good = { $good ->
 }
 goods = { $good ->
     [clay] { $count ->
-        [one] { $count } argile
-       *[other] { $count } argiles
+        [one] { $count } argile
+       *[other] { $count } argiles
     }
     [reed] { $count ->
-        [one] { $count } roseau
-       *[other] { $count } roseaux
+        [one] { $count } roseau
+       *[other] { $count } roseaux
     }
     [stone] { $count ->
-        [one] { $count } pierre
-       *[other] { $count } pierres
+        [one] { $count } pierre
+       *[other] { $count } pierres
     }
     [grain] { $count ->
-        [one] { $count } céréale
-       *[other] { $count } céréales
+        [one] { $count } céréale
+       *[other] { $count } céréales
     }
     [vegetable] { $count ->
-        [one] { $count } légume
-       *[other] { $count } légumes
+        [one] { $count } légume
+       *[other] { $count } légumes
     }
     [sheep] { $count ->
-        [one] { $count } mouton
-       *[other] { $count } moutons
+        [one] { $count } mouton
+       *[other] { $count } moutons
     }
     [boar] { $count ->
-        [one] { $count } sanglier
-       *[other] { $count } sangliers
+        [one] { $count } sanglier
+       *[other] { $count } sangliers
     }
     [cattle] { $count ->
-        [one] { $count } bœuf
-       *[other] { $count } bœufs
+        [one] { $count } bœuf
+       *[other] { $count } bœufs
     }
     [food] { $count ->
-        [one] { $count } nourriture
-       *[other] { $count } nourritures
+        [one] { $count } nourriture
+       *[other] { $count } nourritures
     }
-   *[other] { $count } { good }
+   *[other] { $count } { good }
 }
 points-of = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }
-occupations-of = { $count } savoir-faire
+occupations-of = { $count } savoir-faire
 minors-of = { $count ->
-    [one] { $count } aménagement mineur
-   *[other] { $count } aménagements mineurs
+    [one] { $count } aménagement mineur
+   *[other] { $count } aménagements mineurs
 }
 markers-of = { $count ->
-    [one] { $count } jeton mendicité
-   *[other] { $count } jetons mendicité
+    [one] { $count } jeton mendicité
+   *[other] { $count } jetons mendicité
 }
 fences-of = { $count ->
-    [one] { $count } clôture
-   *[other] { $count } clôtures
+    [one] { $count } clôture
+   *[other] { $count } clôtures
 }
 stables-of = { $count ->
-    [one] { $count } étable
-   *[other] { $count } étables
+    [one] { $count } étable
+   *[other] { $count } étables
 }
 people-of = { $count ->
-    [one] { $count } personne
-   *[other] { $count } personnes
+    [one] { $count } personne
+   *[other] { $count } personnes
 }
 fields-of = { $count ->
-    [one] { $count } champ
-   *[other] { $count } champs
+    [one] { $count } champ
+   *[other] { $count } champs
 }
 spaces-of = { $count ->
-    [one] { $count } emplacement
-   *[other] { $count } emplacements
+    [one] { $count } emplacement
+   *[other] { $count } emplacements
 }
 list-more = { $first } ; { $last }
 list-or = { $first } ou { $last }
@@ -159,15 +159,15 @@ space-does-side-job = étable pour { $stable } et/ou cuire du pain
 space-does-fencing = { $cost } par clôture
 space-lessons-unused = ne sert pas sans cartes en main
 space-lessons-same = { $first ->
-    [one] jouer un savoir-faire pour { $first } nourriture
-   *[other] jouer un savoir-faire pour { $first } nourritures
+    [one] jouer un savoir-faire pour { $first } nourriture
+   *[other] jouer un savoir-faire pour { $first } nourritures
 }
 space-lessons-two = { $first ->
-    [one] jouer un savoir-faire (les deux premiers coûtent chacun { $first } nourriture, les suivants { $later })
-   *[other] jouer un savoir-faire (les deux premiers coûtent chacun { $first } nourritures, les suivants { $later })
+    [one] jouer un savoir-faire (les deux premiers coûtent chacun { $first } nourriture, les suivants { $later })
+   *[other] jouer un savoir-faire (les deux premiers coûtent chacun { $first } nourritures, les suivants { $later })
 }
 space-lessons-first = { $first ->
-    [0] jouer un savoir-faire (le premier est gratuit, chacun des suivants coûte { $later } nourriture)
+    [0] jouer un savoir-faire (le premier est gratuit, chacun des suivants coûte { $later } nourriture)
    *[other] jouer un savoir-faire (nourriture : le premier { $first }, les suivants { $later })
 }
 space-lessons-food = jouer un savoir-faire (nourriture : le premier { $first }, le deuxième { $second }, les suivants { $later })
@@ -206,20 +206,20 @@ major-short = { $major ->
 major-or-fireplace = { $cost } ou un foyer
 major-cook = Cuit à tout moment : { $rates }.
 major-rate = { $food ->
-    [one] { good } → { $food } nourriture
-   *[other] { good } → { $food } nourritures
+    [one] { good } → { $food } nourriture
+   *[other] { good } → { $food } nourritures
 }
-major-bake = Pain : { $food } nourritures par céréale.
+major-bake = Pain : { $food } nourritures par céréale.
 major-bake-most = { $most ->
-    [one] Pain : 1 céréale pour { $food } nourritures.
-   *[other] Pain : jusqu’à { $most } céréales pour { $food } nourritures chacune.
+    [one] Pain : 1 céréale pour { $food } nourritures.
+   *[other] Pain : jusqu’à { $most } céréales pour { $food } nourritures chacune.
 }
 major-oven = Tu peux cuire du pain dès que tu le construis.
 major-schedule = { $rounds ->
     [one] { $goods } au début du prochain tour.
    *[other] { $goods } au début de chacun des { $rounds } prochains tours.
 }
-major-craft = Une fois par récolte : 1 { good } pour { $food } nourritures. À la fin, { $one }, { $two } ou { $three } { $good ->
+major-craft = Une fois par récolte : 1 { good } pour { $food } nourritures. À la fin, { $one }, { $two } ou { $three } { $good ->
     [clay] argiles
     [reed] roseaux
     [stone] pierres
