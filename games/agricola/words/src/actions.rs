@@ -114,7 +114,10 @@ impl Phrases {
                     Action::Done => self.plain("action-no-field"),
                     _ => self.action(state, action),
                 };
-                self.with_following(label, state, player, &Following::of(state, seat, action))
+                self.with_following("action-instead", label, state, player, &Following::of(state, seat, action))
+            }
+            (Step::Improve { .. }, Action::Build(_)) if Following::of(state, seat, action).returns_a_fireplace() => {
+                self.say_with("action-gives-back", [("label", self.action(state, action).into())])
             }
             (Step::Feed, Action::Feed) => self.feed_label(state, player),
             _ => self.action(state, action),
@@ -132,15 +135,22 @@ impl Phrases {
             _ if self.follows(state, player, &following).is_empty() => self.place_label(state, player, space),
             _ => self.space(space),
         };
-        self.with_following(label, state, player, &following)
+        self.with_following("action-then", label, state, player, &following)
     }
 
-    fn with_following(self, label: String, state: &State, player: &Player, following: &Following) -> String {
+    fn with_following(
+        self,
+        text: &str,
+        label: String,
+        state: &State,
+        player: &Player,
+        following: &Following,
+    ) -> String {
         let parts = self.follows(state, player, following);
         if parts.is_empty() {
             return label;
         }
-        self.say_with("action-then", [("label", label.into()), ("parts", self.list_of_lists(parts).into())])
+        self.say_with(text, [("label", label.into()), ("parts", self.list_of_lists(parts).into())])
     }
 
     /// A space with what it brings or costs: "Forest (9 wood)".
@@ -163,7 +173,10 @@ impl Phrases {
                 food => costs(&Good::Food.times(food)),
             },
             (Space::HouseRedevelopment | Space::FarmRedevelopment, None) => match state.renovation(player) {
-                Some((_, cost)) => costs(&cost),
+                Some((_, cost)) => {
+                    let cost = self.bundle(&cost);
+                    self.say_with("action-place-renovate", [name, ("goods", cost.into())])
+                }
                 None => self.space(space),
             },
             _ if data.gives_one_of.values().any(|&one| one) => brings(self.space_effect(state, Some(player), space)),

@@ -26,6 +26,11 @@ impl Following {
         Following { events, is_crowded: after.asked(seat) == Some(Step::Keep) }
     }
 
+    /// A9.5: whether a Hearth is paid with a Fireplace.
+    pub(crate) fn returns_a_fireplace(&self) -> bool {
+        self.events.iter().any(|event| matches!(event, Event::Returned { .. }))
+    }
+
     /// The pasture that is fenced in.
     pub(crate) fn pasture(&self) -> Option<agricola::cells::CellSet> {
         self.events.iter().find_map(|event| match event {
@@ -64,7 +69,7 @@ fn is_of(seat: Seat, event: &Event) -> bool {
 impl Phrases {
     /// What is built, sown, baked or played by itself, with what is paid for it.
     pub(crate) fn follows(self, state: &State, player: &Player, following: &Following) -> Vec<String> {
-        let mut paid = Goods::default();
+        let (mut paid, mut returned) = (Goods::default(), false);
         let mut parts = Vec::new();
         for event in &following.events {
             if let Event::Paid { goods, .. } = event {
@@ -79,8 +84,10 @@ impl Phrases {
                 _ => None,
             };
             if let Some(what) = what {
-                let cost = std::mem::take(&mut paid);
-                parts.push(if is_nothing(&cost) {
+                let (cost, returned) = (std::mem::take(&mut paid), std::mem::take(&mut returned));
+                parts.push(if returned {
+                    self.say_with("then-return", [("what", what.into())])
+                } else if is_nothing(&cost) {
                     what
                 } else {
                     self.say_with("then-for", [("what", what.into()), ("cost", self.bundle(&cost).into())])
@@ -95,6 +102,7 @@ impl Phrases {
                     parts.push(self.say_with("then-bake", [("count", grain.into()), ("food", food.into())]));
                 }
                 Event::Fenced { cells, fences, .. } => parts.push(self.pasture_label(state, player, cells, fences)),
+                Event::Returned { .. } => returned = true,
                 // What it was paid for is named by the label itself.
                 _ => paid = Goods::default(),
             }

@@ -69,6 +69,7 @@ action-mark = „{ space }“ empfehlen
 action-reveal = „{ space }“ aufdecken
 action-place-brings = { space } ({ $goods })
 action-place-costs = { space } (kostet { $goods })
+action-place-renovate = { space } (für { $goods } renovieren)
 action-place-free = { space } (kostenlos)
 action-place-first = { $food ->
     [0] { space } (Startspieler)
@@ -123,9 +124,12 @@ action-convert = 1 { good } in NW umwandeln
 action-convert-food = 1 { good } in { $food } NW umwandeln
 action-cook-food = 1 { good } kochen ({ $food } NW)
 action-then = { $label }: { $parts }
+action-instead = { $label }; { $parts }
 action-then-feed = { $label }, dann Familie ernähren ({ $food } NW)
 action-then-beg = { $label }, dann Familie ernähren ({ markers-of }, −{ $points } Punkte)
 then-for = { $what } ({ $cost })
+then-return = { $what } (die Feuerstelle geht zurück)
+action-gives-back = { $label }: Die Feuerstelle geht zurück
 then-room = Raum in { cell }
 then-stable = Stall in { cell }
 then-field = Acker in { cell }
@@ -149,7 +153,7 @@ action-no-more-stables = Keinen Stall mehr bauen
 action-no-stable = Keinen Stall bauen
 action-no-field = Nicht pflügen
 action-no-improvement = Keine Anschaffung
-action-no-more-fences = Keine weiteren Zäune bauen
+action-no-more-fences = Zaunbau beenden
 
 ## Was geschieht
 

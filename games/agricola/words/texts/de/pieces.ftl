@@ -118,7 +118,7 @@ space-does = { $space ->
     [side_job] einen Stall bauen und/oder Brot backen
     [animal_market] ein Schaf mit NW oder ein Wildschwein nehmen, oder ein Rind kaufen
     [modest_wish] ab Runde 5 ein Kind, wenn Platz im Haus ist
-    [major_improvement] eine große Anschaffung bauen oder eine kleine ausspielen
+    [major_improvement] eine bauen oder eine kleine Anschaffung ausspielen
     [fencing] Zäune bauen
     [grain_utilization] säen und/oder Brot backen
     [basic_wish] ein Kind, wenn Platz im Haus ist, danach eine kleine Anschaffung, wenn du magst
@@ -129,12 +129,12 @@ space-does = { $space ->
    *[other] { $space }
 }
 space-does-meeting-food = Startspieler werden und alle NW nehmen
-space-does-major-only = eine große Anschaffung bauen
+space-does-major-only = eine bauen
 space-does-growth-only = ein Kind, wenn Platz im Haus ist
 space-does-gives = { $goods } nehmen
 space-does-gives-one = { $goods } nehmen, dazu eins davon: { $choice }
 space-does-fills = jede Runde { $goods } mehr
-space-does-expansion = Raum: { $room }; Stall: { $stable }
+space-does-expansion = Raum für { $room }; Stall für { $stable }
 space-does-side-job = Stall für { $stable } und/oder Brot backen
 space-does-fencing = { $cost } je Zaun
 space-lessons-unused = ohne Handkarten nicht benutzt

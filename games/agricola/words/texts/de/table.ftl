@@ -55,7 +55,7 @@ text-newborns = { $count ->
 }
 text-no-fields = Keine Äcker.
 text-fields = Äcker: { $parts }.
-text-field = { cell } { $crops }
+text-field = { cell } ({ $crops })
 text-field-empty = leer
 text-pasture = { $stables ->
     [0] Weide für { $capacity } Tiere: { $cells }.

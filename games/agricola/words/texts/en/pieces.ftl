@@ -109,7 +109,7 @@ space-does = { $space ->
     [side_job] build a stable and/or bake bread
     [animal_market] take a sheep with food or a wild boar, or buy a cattle
     [modest_wish] a child from round 5 on, if there is room
-    [major_improvement] build a major or play a minor improvement
+    [major_improvement] build one, or play a minor improvement
     [fencing] build fences
     [grain_utilization] sow and/or bake bread
     [basic_wish] a child if there is room, then perhaps a minor improvement
@@ -120,12 +120,12 @@ space-does = { $space ->
    *[other] { $space }
 }
 space-does-meeting-food = become starting player and take the food
-space-does-major-only = build a major improvement
+space-does-major-only = build one
 space-does-growth-only = a child, if there is room
 space-does-gives = take { $goods }
 space-does-gives-one = take { $goods } and one of these: { $choice }
 space-does-fills = { $goods } more each round
-space-does-expansion = room: { $room }; stable: { $stable }
+space-does-expansion = room for { $room }; stable for { $stable }
 space-does-side-job = stable for { $stable } and/or bake bread
 space-does-fencing = { $cost } per fence
 space-lessons-unused = not used without hand cards

@@ -60,7 +60,7 @@ text-newborns = { $count ->
 }
 text-no-fields = No fields.
 text-fields = Fields: { $parts }.
-text-field = { cell } { $crops }
+text-field = { cell } ({ $crops })
 text-field-empty = empty
 text-pasture = { $stables ->
     [0] Pasture for { $capacity } animals: { $cells }.

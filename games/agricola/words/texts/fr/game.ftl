@@ -73,6 +73,7 @@ action-mark = Recommander « { space } »
 action-reveal = Révéler « { space } »
 action-place-brings = { space } ({ $goods })
 action-place-costs = { space } (coûte { $goods })
+action-place-renovate = { space } (rénover pour { $goods })
 action-place-free = { space } (gratuit)
 action-place-first = { $food ->
     [0] { space } (premier joueur)
@@ -117,7 +118,7 @@ action-pay-cost-of = Payer { $cost }
 action-return = Rendre le foyer ({ $cost })
 action-play = { $title }
 action-play-facts = { $title } ({ $facts })
-action-fence-from = En { cell }
+action-fence-from = À partir de la { cell }
 action-fence-size = { spaces-of }
 action-fence = Pâturage : { $cells }
 action-fence-cost = { $cells } ({ fences-of } pour { $cost } ; place pour { $room } animaux)
@@ -135,12 +136,15 @@ action-convert-food = { $food ->
 }
 action-cook-food = Cuire 1 { good } ({ $food } nourritures)
 action-then = { $label } : { $parts }
+action-instead = { $label } ; { $parts }
 action-then-feed = { $food ->
     [one] { $label }, puis nourrir la famille ({ $food } nourriture)
    *[other] { $label }, puis nourrir la famille ({ $food } nourritures)
 }
 action-then-beg = { $label }, puis nourrir la famille ({ markers-of }, −{ $points } points)
 then-for = { $what } ({ $cost })
+then-return = { $what } (le foyer est rendu)
+action-gives-back = { $label } : le foyer est rendu
 then-room = pièce en { cell }
 then-stable = étable en { cell }
 then-field = champ en { cell }

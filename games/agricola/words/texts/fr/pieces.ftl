@@ -138,7 +138,7 @@ space-does = { $space ->
     [side_job] construire une étable et/ou cuire du pain
     [animal_market] prendre un mouton avec de la nourriture ou un sanglier, ou acheter un bœuf
     [modest_wish] un enfant à partir du tour 5, s’il y a de la place
-    [major_improvement] construire un aménagement majeur ou en jouer un mineur
+    [major_improvement] en construire un, ou jouer un aménagement mineur
     [fencing] construire des clôtures
     [grain_utilization] semer et/ou cuire du pain
     [basic_wish] un enfant s’il y a de la place, puis un aménagement mineur si tu veux
@@ -149,12 +149,12 @@ space-does = { $space ->
    *[other] { $space }
 }
 space-does-meeting-food = devenir premier joueur et prendre la nourriture
-space-does-major-only = construire un aménagement majeur
+space-does-major-only = en construire un
 space-does-growth-only = un enfant, s’il y a de la place
 space-does-gives = prendre { $goods }
 space-does-gives-one = prendre { $goods } et, au choix, { $choice }
 space-does-fills = { $goods } de plus à chaque tour
-space-does-expansion = pièce : { $room } ; étable : { $stable }
+space-does-expansion = pièce pour { $room } ; étable pour { $stable }
 space-does-side-job = étable pour { $stable } et/ou cuire du pain
 space-does-fencing = { $cost } par clôture
 space-lessons-unused = ne sert pas sans cartes en main

@@ -60,7 +60,7 @@ text-newborns = { $count ->
 }
 text-no-fields = Aucun champ.
 text-fields = Champs : { $parts }.
-text-field = { cell } { $crops }
+text-field = { cell } ({ $crops })
 text-field-empty = vide
 text-pasture = { $stables ->
     [0] Pâturage pour { $capacity } animaux : { $cells }.
