@@ -52,8 +52,21 @@ impl Phrases {
         }
     }
 
-    /// An answer to what a seat is asked, with what it costs or brings.
+    /// An answer to what a seat is asked, with what it costs or brings and what follows by itself.
     pub fn answer(self, state: &State, seat: Seat, action: Action) -> String {
+        let label = self.own_label(state, seat, action);
+        let names_animals = match action {
+            Action::Keep(_) => true,
+            Action::Place(space) => state.layout().spaces[space].accumulates.is_some(),
+            _ => false,
+        };
+        if names_animals || state.asked(seat).is_none() {
+            return label;
+        }
+        self.with_overflow(label, &Following::of(state, seat, action))
+    }
+
+    fn own_label(self, state: &State, seat: Seat, action: Action) -> String {
         let (Some(player), Some(step)) = (state.player(seat), state.asked(seat)) else {
             return self.action(state, action);
         };
@@ -127,7 +140,7 @@ impl Phrases {
     /// A space with what it brings or costs, or with what is done there if only one thing can be.
     fn placing(self, state: &State, seat: Seat, player: &Player, space: Space) -> String {
         let following = Following::of(state, seat, Action::Place(space));
-        if let Some(label) = self.market_label(state, seat, space, &following) {
+        if let Some(label) = self.market_label(state, space, &following) {
             return label;
         }
         let label = match space {

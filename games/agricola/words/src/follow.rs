@@ -1,8 +1,8 @@
 //! What follows an answer by itself because nothing is left to choose. A label names it, so nobody is taken by surprise.
 
-use agricola::pieces::{Good, Goods, Space};
+use agricola::pieces::{Goods, Herd, Space};
 use agricola::player::Player;
-use agricola::{Action, Event, Outlook, State, Step};
+use agricola::{Action, Event, State, Step};
 use table::{Actor, Game, Seat};
 
 use crate::Phrases;
@@ -24,6 +24,22 @@ impl Following {
         events.truncate(own);
         events.retain(|event| is_of(seat, event));
         Following { events, is_crowded: after.asked(seat) == Some(Step::Keep) }
+    }
+
+    /// A8.13: the animals that are cooked for lack of room, and the food for them.
+    fn cooked(&self) -> Option<(Herd, u8)> {
+        self.events.iter().find_map(|event| match *event {
+            Event::CookedOver { animals, food, .. } => Some((animals, food)),
+            _ => None,
+        })
+    }
+
+    /// A8.13: the animals that are returned for lack of room.
+    fn released(&self) -> Option<Herd> {
+        self.events.iter().find_map(|event| match *event {
+            Event::Released { animals, .. } => Some(animals),
+            _ => None,
+        })
     }
 
     /// A9.5: whether a Hearth is paid with a Fireplace.
@@ -111,7 +127,7 @@ impl Phrases {
     }
 
     /// A market with what becomes of animals that find no room; none if all of them do.
-    pub(crate) fn market_label(self, state: &State, seat: Seat, space: Space, following: &Following) -> Option<String> {
+    pub(crate) fn market_label(self, state: &State, space: Space, following: &Following) -> Option<String> {
         let (good, _) = state.layout().spaces[space].accumulates?;
         let animal = good.animal()?;
         let count = state.board().goods_on(space);
@@ -119,16 +135,27 @@ impl Phrases {
         if following.is_crowded {
             return Some(self.say_with("action-place-crowded", [name, goods]));
         }
-        let outlook = Outlook::of(state, seat, Action::Place(space));
-        if agricola::animals::total(&outlook.cooked) > 0 {
-            let over = ("over", self.herd(&outlook.cooked).into());
-            return Some(
-                self.say_with("action-place-cook", [name, goods, over, ("food", outlook.gets[Good::Food].into())]),
-            );
+        if let Some((cooked, food)) = following.cooked() {
+            let over = ("over", self.herd(&cooked).into());
+            return Some(self.say_with("action-place-cook", [name, goods, over, ("food", food.into())]));
         }
-        let released = outlook.released[animal];
+        let released = following.released()?[animal];
         (released > 0)
             .then(|| self.say_with("action-place-room", [name, goods, ("room", count.saturating_sub(released).into())]))
+    }
+
+    /// A8.14: animals that lose their place by an answer.
+    pub(crate) fn with_overflow(self, label: String, following: &Following) -> String {
+        let mut label = label;
+        if let Some((cooked, food)) = following.cooked() {
+            let animals = ("animals", self.herd(&cooked).into());
+            label = self.say_with("action-over-cooked", [("label", label.into()), animals, ("food", food.into())]);
+        }
+        if let Some(released) = following.released() {
+            let animals = ("animals", self.herd(&released).into());
+            label = self.say_with("action-over-released", [("label", label.into()), animals]);
+        }
+        label
     }
 
     /// A conversion, and the feeding that follows it by itself.

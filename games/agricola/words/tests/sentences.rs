@@ -136,6 +136,20 @@ fn a_label_says_what_happens_by_itself() {
     );
 }
 
+/// The house has room for one wild boar, and Ann has one.
+#[test]
+fn a_label_says_which_animals_lose_their_place() {
+    let state = game(2, "tile", &format!("{TWO_ROUNDS}; animal_market"));
+    check(
+        label(&state, "take boar"),
+        [
+            "Take 1 wild boar; 1 wild boar cooked for 2 food",
+            "1 Wildschwein nehmen; 1 Wildschwein kochen: 2 NW",
+            "Prendre 1 sanglier ; 1 sanglier à cuire pour 2 nourritures",
+        ],
+    );
+}
+
 #[test]
 fn pastures_say_what_their_fences_cost() {
     let answers = "keep 0 sheep 1 boar 0 cattle; forest; farmland; plow 0,0; fencing; fence from 0,3; fence spaces 2";

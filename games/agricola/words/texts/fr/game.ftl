@@ -137,6 +137,8 @@ action-convert-food = { $food ->
 action-cook-food = Cuire 1 { good } ({ $food } nourritures)
 action-then = { $label } : { $parts }
 action-instead = { $label } ; { $parts }
+action-over-cooked = { $label } ; { $animals } à cuire pour { $food } nourritures
+action-over-released = { $label } ; pas de place pour { $animals }
 action-then-feed = { $food ->
     [one] { $label }, puis nourrir la famille ({ $food } nourriture)
    *[other] { $label }, puis nourrir la famille ({ $food } nourritures)
