@@ -113,8 +113,6 @@ space-does = { $space ->
     [farm_expansion] Räume und/oder Ställe bauen
     [meeting_place] Startspieler werden, danach eine kleine Anschaffung, wenn du magst
     [farmland] 1 Acker pflügen
-    [lessons] eine Ausbildung ausspielen
-    [second_lessons] eine Ausbildung ausspielen
     [side_job] einen Stall bauen und/oder Brot backen
     [animal_market] ein Schaf mit NW oder ein Wildschwein nehmen, oder ein Rind kaufen
     [modest_wish] ab Runde 5 ein Kind, wenn Platz im Haus ist

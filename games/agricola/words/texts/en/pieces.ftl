@@ -104,8 +104,6 @@ space-does = { $space ->
     [farm_expansion] build rooms and/or stables
     [meeting_place] become starting player, then perhaps a minor improvement
     [farmland] plow 1 field
-    [lessons] play an occupation
-    [second_lessons] play an occupation
     [side_job] build a stable and/or bake bread
     [animal_market] take a sheep with food or a wild boar, or buy a cattle
     [modest_wish] a child from round 5 on, if there is room

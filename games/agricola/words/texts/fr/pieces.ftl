@@ -133,8 +133,6 @@ space-does = { $space ->
     [farm_expansion] construire des pièces et/ou des étables
     [meeting_place] devenir premier joueur, puis un aménagement mineur si tu veux
     [farmland] labourer 1 champ
-    [lessons] jouer un savoir-faire
-    [second_lessons] jouer un savoir-faire
     [side_job] construire une étable et/ou cuire du pain
     [animal_market] prendre un mouton avec de la nourriture ou un sanglier, ou acheter un bœuf
     [modest_wish] un enfant à partir du tour 5, s’il y a de la place
