@@ -144,7 +144,8 @@ fn a_default_stands_for_no_particular_thing() {
     }
 }
 
-/// Straight quotes and apostrophes are for code; French puts a narrow no-break space before `:;!?»` and after `«`.
+/// Straight quotes and apostrophes are for code; French puts a narrow no-break space before `:;!?»` and after `«`. A wide one
+/// keeps a number with what it counts.
 #[test]
 fn texts_are_set_like_print() {
     for set in &TextSet::all() {
@@ -159,7 +160,7 @@ fn texts_are_set_like_print() {
 }
 
 fn is_set_like_print(language: Language, line: &str) {
-    assert!(!line.contains(['"', '\'', '\u{a0}']), "{language}: {line}");
+    assert!(!line.contains(['"', '\'']), "{language}: {line}");
     let quotes = match language {
         Language::En => ['„', '«', '»'].as_slice(),
         Language::De => ['”', '«', '»'].as_slice(),
@@ -169,6 +170,7 @@ fn is_set_like_print(language: Language, line: &str) {
     if language == Language::Fr {
         // The commands of the line-by-line game are a list with commas: "aide, ?".
         let line = line.replace(", ?", "");
+        let line = line.replace('\u{a0}', " ");
         let wide = [" :", " ;", " !", " ?", " »", "« "].into_iter().find(|wide| line.contains(wide));
         assert_eq!(wide, None, "{language}: {line}");
     }

@@ -1,4 +1,4 @@
-# Agricola : les noms des cartes en main.
+# Agricola : les noms des cartes en main.
 card = { $card ->
     [shifting_cultivation] Culture itinérante
     [clay_embankment] Talus d’argile

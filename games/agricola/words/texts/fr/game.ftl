@@ -1,15 +1,15 @@
-# Agricola : questions, réponses, ce qui se passe, pourquoi pas, points.
+# Agricola : questions, réponses, ce qui se passe, pourquoi pas, points.
 
 ## Questions
 
 ask-place = Place une personne
 ask-place-help = Choisis une case action libre ; la personne y agit aussitôt. Puis c’est au suivant, jusqu’à ce que tout le monde soit au travail.
-ask-place-solo-help = Choisis une case action libre ; la personne y agit aussitôt.
-ask-rooms = Où construis-tu une pièce ?
+ask-place-solo-help = Choisis une case action libre ; la personne y agit aussitôt.
+ask-rooms = Où construis-tu une pièce ?
 ask-rooms-help = Une pièce touche ta maison par un côté et demande un emplacement vide. Dans chaque pièce habite une personne. Les rangées se comptent à partir de 1 en haut, les colonnes à partir de 1 à gauche.
-ask-stables = Où construis-tu une étable ?
+ask-stables = Où construis-tu une étable ?
 ask-stables-help = Sur n’importe quel emplacement sans pièce ni champ. Dans un pâturage, elle double la place pour les animaux ; ailleurs, elle abrite un animal. Les rangées se comptent à partir de 1 en haut, les colonnes à partir de 1 à gauche.
-ask-one-stable = Où construis-tu l’étable ?
+ask-one-stable = Où construis-tu l’étable ?
 ask-one-stable-help = Une seule, sur n’importe quel emplacement sans pièce ni champ. Ensuite, tu peux cuire du pain.
 ask-one-stable-only-help = Une étable, sur n’importe quel emplacement sans pièce ni champ.
 ask-plow = Laboure un champ
@@ -37,11 +37,11 @@ ask-pay-hearth-help = Paie l’argile, ou rends un foyer ; d’autres pourront
 ask-fence-from = Clôturer un pâturage : premier emplacement
 ask-fence-from-have = { ask-fence-from } (tu as { $wood } et { fences-of })
 ask-fence-from-help = Le premier emplacement est le plus haut et, dans sa rangée, le plus à gauche. Ensuite tu choisis la taille et la forme. Les rangées se comptent à partir de 1 en haut, les colonnes à partir de 1 à gauche.
-ask-fence-spaces = Pâturage à partir de la { cell } : combien d’emplacements ?
+ask-fence-spaces = Pâturage à partir de la { cell } : combien d’emplacements ?
 ask-fence-spaces-help = Un pâturage abrite 2 animaux d’une espèce par emplacement. Chaque étable qui s’y trouve double ce nombre.
 ask-fence-shape = { $count ->
-    [one] Pâturage à partir de la { cell }, { $count } emplacement : lequel ?
-   *[other] Pâturage à partir de la { cell }, { $count } emplacements : lesquels ?
+    [one] Pâturage à partir de la { cell }, { $count } emplacement : lequel ?
+   *[other] Pâturage à partir de la { cell }, { $count } emplacements : lesquels ?
 }
 ask-fence-shape-help = Les clôtures déjà posées ne coûtent rien. Tous tes pâturages doivent se toucher.
 ask-take-one = { space } : prends une marchandise
@@ -55,14 +55,14 @@ ask-pay-food = { $count ->
 ask-pay-food-help = Tu n’as pas assez de nourriture. Transforme des marchandises une à une jusqu’à ce que cela suffise ; le surplus reste à toi.
 ask-keep = Trop d’animaux : lesquels gardes-tu ?
 ask-keep-help = Un pâturage abrite une seule espèce ; la maison et chaque étable hors des pâturages abritent un animal. Ce qui ne tient pas est cuit si tu peux cuire, sinon il est rendu.
-ask-keep-only-help = Un pâturage abrite une seule espèce ; la maison et chaque étable hors des pâturages abritent un animal. Ce qui ne tient pas est rendu.
+ask-keep-only-help = Un pâturage abrite une seule espèce ; la maison et chaque étable hors des pâturages abritent un animal. Ce qui ne tient pas est rendu.
 ask-keep-young = Petits : quels animaux gardes-tu ?
-ask-keep-young-help = Tous ne tiennent pas. Ceux que tu ne gardes pas sont rendus ; on ne cuit rien pendant la reproduction.
+ask-keep-young-help = Tous ne tiennent pas. Ceux que tu ne gardes pas sont rendus ; on ne cuit rien pendant la reproduction.
 ask-feed = { $begging ->
     [0] Nourris ta famille : { $due } nourritures, tu les as
    *[other] Nourris ta famille : { $due } nourritures, il en manque { $begging }
 }
-ask-feed-help = Transforme des marchandises si tu veux, puis nourris ta famille. Chaque nourriture qui manque est un jeton mendicité à −3 points. La reproduction suit aussitôt : c’est la dernière occasion de cuire.
+ask-feed-help = Transforme des marchandises si tu veux, puis nourris ta famille. Chaque nourriture qui manque est un jeton mendicité à −3 points. La reproduction suit aussitôt : c’est la dernière occasion de cuire.
 ask-feed-only-help = Transforme des marchandises si tu veux, puis nourris ta famille. Chaque nourriture qui manque est un jeton mendicité à −3 points.
 
 ## Réponses
@@ -81,7 +81,7 @@ action-place-first = { $food ->
    *[other] { space } (premier joueur, { $food } nourritures)
 }
 action-place-crowded = { space } ({ $goods }, pas assez de place)
-action-place-cook = { space } ({ $goods } ; { $over } à cuire pour { $food } nourritures)
+action-place-cook = { space } ({ $goods } ; { $over } à cuire pour { $food } nourritures)
 action-place-room = { $room ->
     [0] { space } ({ $goods }, aucune place)
    *[other] { space } ({ $goods }, place pour { $room })
@@ -112,7 +112,7 @@ action-bake-food = { $count ->
     [one] Cuire { $count } céréale ({ $food } nourritures)
    *[other] Cuire { $count } céréales ({ $food } nourritures)
 }
-action-build = { major } ({ $facts } ; { major-short })
+action-build = { major } ({ $facts } ; { major-short })
 action-pay-cost = Payer le coût
 action-pay-cost-of = Payer { $cost }
 action-return = Rendre le foyer ({ $cost })
@@ -121,8 +121,8 @@ action-play-facts = { $title } ({ $facts })
 action-fence-from = À partir de la { cell }
 action-fence-size = { spaces-of }
 action-fence = Pâturage : { $cells }
-action-fence-cost = { $cells } ({ fences-of } pour { $cost } ; place pour { $room } animaux)
-action-fence-divide = Diviser le pâturage : { $cells } ({ fences-of } pour { $cost } ; place pour { $room } animaux)
+action-fence-cost = { $cells } ({ fences-of } pour { $cost } ; place pour { $room } animaux)
+action-fence-divide = Diviser le pâturage : { $cells } ({ fences-of } pour { $cost } ; place pour { $room } animaux)
 action-keep = Garder { $animals }
 action-keep-none = Ne garder aucun animal
 action-keep-cook = Garder { $animals } ({ $over } à cuire pour { $food } nourritures)
@@ -135,10 +135,10 @@ action-convert-food = { $food ->
    *[other] Transformer 1 { good } en { $food } nourritures
 }
 action-cook-food = Cuire 1 { good } ({ $food } nourritures)
-action-then = { $label } : { $parts }
-action-instead = { $label } ; { $parts }
-action-over-cooked = { $label } ; { $animals } à cuire pour { $food } nourritures
-action-over-released = { $label } ; pas de place pour { $animals }
+action-then = { $label } : { $parts }
+action-instead = { $label } ; { $parts }
+action-over-cooked = { $label } ; { $animals } à cuire pour { $food } nourritures
+action-over-released = { $label } ; pas de place pour { $animals }
 action-then-feed = { $food ->
     [one] { $label }, puis nourrir la famille ({ $food } nourriture)
    *[other] { $label }, puis nourrir la famille ({ $food } nourritures)
@@ -146,7 +146,7 @@ action-then-feed = { $food ->
 action-then-beg = { $label }, puis nourrir la famille ({ markers-of }, −{ $points } points)
 then-for = { $what } ({ $cost })
 then-return = { $what } (le foyer est rendu)
-action-gives-back = { $label } : le foyer est rendu
+action-gives-back = { $label } : le foyer est rendu
 then-room = pièce en { cell }
 then-stable = étable en { cell }
 then-field = champ en { cell }
@@ -184,8 +184,8 @@ event-round = Le tour { $round } commence ; nouvelle case : « { space }�
 event-delivered = { $name } reçoit { $goods } de la case du tour.
 event-placed = { $name } utilise « { space } ».
 event-placed-takes = { $name } utilise « { space } » : { $goods }.
-event-placed-starts = { $name } utilise « { space } » et devient premier joueur.
-event-placed-starts-takes = { $name } utilise « { space } » et devient premier joueur : { $goods }.
+event-placed-starts = { $name } utilise « { space } » et devient premier joueur.
+event-placed-starts-takes = { $name } utilise « { space } » et devient premier joueur : { $goods }.
 event-passed = { $name } ne peut utiliser aucune case et passe.
 event-took = { $name } prend { $goods } sur « { space } ».
 event-got = { $name } reçoit { $goods }.
@@ -209,8 +209,8 @@ event-baked = { $count ->
     [one] { $name } cuit { $count } céréale pour { $food } nourritures.
    *[other] { $name } cuit { $count } céréales pour { $food } nourritures.
 }
-event-renovated = { $name } rénove : { house }.
-event-renovated-for = { $name } rénove pour { $cost } : { house }.
+event-renovated = { $name } rénove : { house }.
+event-renovated-for = { $name } rénove pour { $cost } : { house }.
 event-grew = { $name } a un enfant : { $count } personnes maintenant.
 event-fenced = { $name } clôture un pâturage : { $cells } ({ fences-of }).
 event-fenced-for = { $name } clôture un pâturage : { $cells } ({ fences-of } pour { $cost }).
@@ -242,7 +242,7 @@ event-fed-begging = { $food ->
    *[other] { $name } nourrit sa famille avec { $food } nourritures et prend { markers-of }.
 }
 event-breeding = Reproduction des animaux.
-event-bred = Reproduction chez { $name } : { $animals }.
+event-bred = Reproduction chez { $name } : { $animals }.
 
 ## Pourquoi pas
 

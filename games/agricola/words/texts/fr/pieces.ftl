@@ -1,4 +1,4 @@
-# Agricola : marchandises, cases, aménagements, emplacements, tours.
+# Agricola : marchandises, cases, aménagements, emplacements, tours.
 
 ## Marchandises
 
@@ -152,7 +152,7 @@ space-does-growth-only = un enfant, s’il y a de la place
 space-does-gives = prendre { $goods }
 space-does-gives-one = prendre { $goods } et, au choix, { $choice }
 space-does-fills = { $goods } de plus à chaque tour
-space-does-expansion = pièce pour { $room } ; étable pour { $stable }
+space-does-expansion = pièce pour { $room } ; étable pour { $stable }
 space-does-side-job = étable pour { $stable } et/ou cuire du pain
 space-does-fencing = { $cost } par clôture
 space-lessons-unused = ne sert pas sans cartes en main
@@ -166,9 +166,9 @@ space-lessons-two = { $first ->
 }
 space-lessons-first = { $first ->
     [0] jouer un savoir-faire (le premier est gratuit, chacun des suivants coûte { $later } nourriture)
-   *[other] jouer un savoir-faire (nourriture : le premier { $first }, les suivants { $later })
+   *[other] jouer un savoir-faire (nourriture : le premier { $first }, les suivants { $later })
 }
-space-lessons-food = jouer un savoir-faire (nourriture : le premier { $first }, le deuxième { $second }, les suivants { $later })
+space-lessons-food = jouer un savoir-faire (nourriture : le premier { $first }, le deuxième { $second }, les suivants { $later })
 
 ## Aménagements
 
@@ -202,7 +202,7 @@ major-short = { $major ->
    *[other] cuit viande et pain
 }
 major-or-fireplace = { $cost } ou un foyer
-major-cook = Cuit à tout moment : { $rates }.
+major-cook = Cuit à tout moment : { $rates }.
 major-rate = { $food ->
     [one] { good } → { $food } nourriture
    *[other] { good } → { $food } nourritures

@@ -1,21 +1,21 @@
-# Agricola : la table en texte, la page d’accueil, les commandes ligne par ligne.
+# Agricola : la table en texte, la page d’accueil, les commandes ligne par ligne.
 
 text-rounds = Tours
 text-spaces = Cases action
 text-majors = Aménagements majeurs
-text-farm = Ferme : { $name }
-text-cards = Cartes : { $name }
+text-farm = Ferme : { $name }
+text-cards = Cartes : { $name }
 text-score = Points jusqu’ici
 text-asked = À décider
 
 text-when = { $scene ->
-    [round] Tour { $round } sur 14 : préparation.
-    [work] Tour { $round } sur 14 : travail.
-    [feeding] Tour { $round } sur 14, récolte : repas.
-    [breeding] Tour { $round } sur 14, récolte : reproduction.
+    [round] Tour { $round } sur 14 : préparation.
+    [work] Tour { $round } sur 14 : travail.
+    [feeding] Tour { $round } sur 14, récolte : repas.
+    [breeding] Tour { $round } sur 14, récolte : reproduction.
    *[other] { round-when }.
 }
-text-next-harvest = Prochaine récolte : après le tour { $round }.
+text-next-harvest = Prochaine récolte : après le tour { $round }.
 text-starting-player = Premier joueur : { $name }.
 text-turn = { $name } place une personne.
 text-round-cards = Période { $stage } : { $parts }.
@@ -25,7 +25,7 @@ text-round-span = { $count ->
     [one] tour { $from }
    *[other] tours { $from } à { $to }
 }
-text-stage-unknown = Période { $stage } ({ $rounds }) : pas encore révélée.
+text-stage-unknown = Période { $stage } ({ $rounds }) : pas encore révélée.
 text-round-harvest = puis récolte
 
 text-space = { space } : { $does }.
@@ -63,9 +63,9 @@ text-fields = Champs : { $parts }.
 text-field = { cell } ({ $crops })
 text-field-empty = vide
 text-pasture = { $stables ->
-    [0] Pâturage pour { $capacity } animaux : { $cells }.
-    [one] Pâturage pour { $capacity } animaux, avec une étable : { $cells }.
-   *[other] Pâturage pour { $capacity } animaux, avec { $stables } étables : { $cells }.
+    [0] Pâturage pour { $capacity } animaux : { $cells }.
+    [one] Pâturage pour { $capacity } animaux, avec une étable : { $cells }.
+   *[other] Pâturage pour { $capacity } animaux, avec { $stables } étables : { $cells }.
 }
 text-no-pastures = Aucun pâturage.
 text-stables = Étables hors des pâturages, pour un animal chacune : { $cells }.
@@ -76,12 +76,12 @@ text-pet = { $count ->
 }
 text-unused = Emplacements inutilisés : { $cells }.
 text-no-unused = Aucun emplacement inutilisé.
-text-reserve = Encore disponibles : { $fences }, { $stables }, { $people }.
+text-reserve = Encore disponibles : { $fences }, { $stables }, { $people }.
 text-begging = { markers-of } (−{ $points } points).
 text-scheduled = À venir : { $parts }.
 text-scheduled-round = tour { $round } { $goods }
 text-due = À payer à la récolte après le tour { $round } : { $due } nourritures. En réserve : { $food }.
-text-conversions = À tout moment : { $rates }.
+text-conversions = À tout moment : { $rates }.
 text-no-improvements = Aucun aménagement majeur.
 text-own-majors = Aménagements majeurs : { $majors }.
 text-in-front = Cartes jouées : { $cards }.
