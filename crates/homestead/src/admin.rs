@@ -102,7 +102,7 @@ struct Somebody {
 const NODE: &str = "admin";
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    // Rows that cannot be read are left out of lists; who looks after the site should see that.
+    // Rows that cannot be read are left out of lists; whoever runs the site should see that.
     crate::serve::log("warn", false);
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
     runtime.block_on(async {

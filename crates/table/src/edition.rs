@@ -173,7 +173,7 @@ impl<'a, 't> Fields<'a, 't> {
         self.entry(key)?.items()
     }
 
-    /// How many there are of each kind, at most so many of one; every kind must be named.
+    /// How many there are of each kind, none above `most`; every kind must be named.
     pub fn counts<K: Key + std::fmt::Display, const N: usize>(&self, key: &str, most: u8) -> Result<By<K, u8, N>> {
         self.entry(key)?.table()?.counts_of(most, |_| true)
     }

@@ -94,7 +94,7 @@ pub struct Outlook {
     pub herd: Herd,
 }
 
-/// What so many of something are worth at the end: points by the table, in part already for being close to the next.
+/// What a count is worth at the end: points by the table, and a part of the next point when it is close.
 pub fn worth(weights: &Weights, edition: &Edition, time: &Time, scored: Scored, count: u8) -> i32 {
     let steps = edition.points.steps[scored];
     let first = time.between(weights.first_of_kind, 200);
